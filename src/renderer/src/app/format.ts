@@ -1,0 +1,55 @@
+/** Figures as the screen writes them: three significant digits, a thin rule for what is missing. Full precision stays in the log. */
+
+export const MISSING = '–'
+export const MINUS = '−'
+
+/** Three significant digits, but never fewer than the whole part: 18.7, 412, 3,341. */
+export function formatFigure(value: number | null, locale: string): string {
+  if (value === null || !Number.isFinite(value)) return MISSING
+  const size = Math.abs(value)
+  const decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3
+  return number(value, locale, size === 0 ? 0 : Math.min(decimals, 2))
+}
+
+/** One decimal, as the request tables write single requests: 412.3. */
+export function formatOneDecimal(value: number | null, locale: string): string {
+  return value === null ? MISSING : number(value, locale, 1)
+}
+
+/** A duration in its own unit: milliseconds under a second, seconds with two decimals above. */
+export function splitDuration(ms: number | null, locale: string): { readonly value: string; readonly unit: '' | 'ms' | 's' } {
+  if (ms === null) return { value: MISSING, unit: '' }
+  if (Math.abs(ms) < 999.5) return { value: formatFigure(ms, locale), unit: 'ms' }
+  return { value: number(ms / 1000, locale, 2), unit: 's' }
+}
+
+export function formatDuration(ms: number | null, locale: string): string {
+  const { value, unit } = splitDuration(ms, locale)
+  return unit ? `${value} ${unit}` : value
+}
+
+/** A difference always carries its sign: +8.9, −181. */
+export function formatSigned(value: number | null, locale: string): string {
+  if (value === null) return MISSING
+  return `${value < 0 ? MINUS : '+'}${formatFigure(Math.abs(value), locale)}`
+}
+
+export function formatPercent(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+export function formatDateTime(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}
+
+export function formatBytes(bytes: number, locale: string): string {
+  if (bytes < 1_000) return `${number(bytes, locale, 0)} B`
+  if (bytes < 1_000_000) return `${number(bytes / 1_000, locale, 0)} kB`
+  return `${number(bytes / 1_000_000, locale, 1)} MB`
+}
+
+function number(value: number, locale: string, decimals: number): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    .format(value)
+    .replace('-', MINUS)
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { TopBar } from '../../app/TopBar'
+
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  return <TopBar title={t('nav.settings')} />
+}

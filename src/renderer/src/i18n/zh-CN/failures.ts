@@ -1,0 +1,3 @@
+import type { failures as english } from '../en/failures'
+
+export const failures: typeof english = {}

@@ -1,0 +1,3 @@
+import type { sessions as english } from '../en/sessions'
+
+export const sessions: typeof english = {}
