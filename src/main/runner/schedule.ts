@@ -1,0 +1,44 @@
+import type { Plan } from '@shared/plan/plan'
+
+/** One request to be made. */
+export interface Job {
+  readonly lane: string
+  /** 1, 2, 3…; 0 for a warm-up. */
+  readonly round: number
+  readonly warmup: boolean
+  /** The turn it belongs to: a turn asks every lane once. 0, 1, 2… through warm-ups and rounds. */
+  readonly turn: number
+  /** It may start when all jobs of turns before this one have ended. */
+  readonly after: number
+  /** The most requests in flight at once by the plan, in this job's part of the run. */
+  readonly concurrency: number
+}
+
+type Shape = Pick<Plan, 'rounds' | 'warmups' | 'max_parallel'> & { readonly lanes: readonly { readonly lane: string }[] }
+
+/**
+ * The jobs of a plan in the order they start: warm-ups of every lane, then the rounds. The lane that goes first changes each turn,
+ * so that no lane always pays for being first.
+ *
+ * At most `max_parallel` requests are in flight over all lanes. With several lanes a round is a barrier: round r starts only when
+ * all of round r − w have ended, w = max(1, ⌊max_parallel / lanes⌋), so that a slow lane cannot fall behind and be measured at
+ * another time than its rival. With one lane there is no barrier: as one request ends the next starts (closed loop).
+ * No measured request starts before the last warm-up has ended.
+ */
+export function schedule(plan: Shape): readonly Job[] {
+  const turns = plan.warmups + plan.rounds
+  const width = plan.lanes.length === 1 ? plan.max_parallel : Math.max(1, Math.floor(plan.max_parallel / plan.lanes.length))
+  return Array.from({ length: turns }, (_, turn) => {
+    const warmup = turn < plan.warmups
+    const round = warmup ? 0 : turn - plan.warmups + 1
+    const after = Math.max(warmup ? 0 : plan.warmups, plan.lanes.length === 1 ? 0 : turn - width + 1)
+    const abreast = Math.min(width, warmup ? plan.warmups : plan.rounds)
+    const concurrency = Math.min(plan.max_parallel, plan.lanes.length * abreast)
+    return rotated(plan.lanes, turn).map(({ lane }) => ({ lane, round, warmup, turn, after, concurrency }))
+  }).flat()
+}
+
+const rotated = <T>(items: readonly T[], by: number): readonly T[] => {
+  const at = by % items.length
+  return [...items.slice(at), ...items.slice(0, at)]
+}
