@@ -1,8 +1,8 @@
+import type { CountTokens } from '@shared/metrics/token-count'
 import type { ProviderSpec } from '@shared/plan/plan'
 import type { Failure } from '@shared/record/observation'
 import type { Instrument } from '../instrument/instrument'
 import type { SessionLog } from '../sessions/session-writer'
-import type { CountTokens } from './token-counter'
 
 /** Where a provider's key comes from at run time. */
 export interface KeyResolver {

@@ -12,6 +12,8 @@ export interface Job {
   readonly after: number
   /** The most requests in flight at once by the plan, in this job's part of the run. */
   readonly concurrency: number
+  /** One of the first measured requests, which all start at once and queue behind each other's connection and send. */
+  readonly startBurst: boolean
 }
 
 type Shape = Pick<Plan, 'rounds' | 'warmups' | 'max_parallel'> & { readonly lanes: readonly { readonly lane: string }[] }
@@ -23,7 +25,8 @@ type Shape = Pick<Plan, 'rounds' | 'warmups' | 'max_parallel'> & { readonly lane
  * At most `max_parallel` requests are in flight over all lanes. With several lanes a round is a barrier: round r starts only when
  * all of round r − w have ended, w = max(1, ⌊max_parallel / lanes⌋), so that a slow lane cannot fall behind and be measured at
  * another time than its rival. With one lane there is no barrier: as one request ends the next starts (closed loop).
- * No measured request starts before the last warm-up has ended.
+ * No measured request starts before the last warm-up has ended. Where more requests than lanes are in flight, those that open the
+ * measured part are its start burst; at one request a lane every round starts alike, and there is none.
  */
 export function schedule(plan: Shape): readonly Job[] {
   const turns = plan.warmups + plan.rounds
@@ -34,7 +37,11 @@ export function schedule(plan: Shape): readonly Job[] {
     const after = Math.max(warmup ? 0 : plan.warmups, plan.lanes.length === 1 ? 0 : turn - width + 1)
     const abreast = Math.min(width, warmup ? plan.warmups : plan.rounds)
     const concurrency = Math.min(plan.max_parallel, plan.lanes.length * abreast)
-    return rotated(plan.lanes, turn).map(({ lane }) => ({ lane, round, warmup, turn, after, concurrency }))
+    return rotated(plan.lanes, turn).map(({ lane }, place) => {
+      const opening = (round - 1) * plan.lanes.length + place < concurrency
+      const startBurst = !warmup && concurrency > plan.lanes.length && opening
+      return { lane, round, warmup, turn, after, concurrency, startBurst }
+    })
   }).flat()
 }
 

@@ -1,5 +1,4 @@
-/** Tokens in a text. */
-export type CountTokens = (text: string) => number
+import type { CountTokens } from '@shared/metrics/token-count'
 
 /** The vocabulary that estimates are made with; named where they are shown. */
 export const TOKENIZER = 'o200k_base'

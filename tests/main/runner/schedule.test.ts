@@ -44,6 +44,14 @@ describe('the schedule of a plan', () => {
     expect(schedule(plan('a', 3, 1, 8)).map((job) => job.concurrency)).toEqual([1, 3, 3, 3])
   })
 
+  it('marks the requests that open the measured part all at once', () => {
+    const burst = (jobs: ReturnType<typeof schedule>) => jobs.filter((job) => job.startBurst).map(({ lane, round }) => `${lane}${round}`)
+    expect(burst(schedule(plan('a', 6, 2, 3)))).toEqual(['a1', 'a2', 'a3'])
+    expect(burst(schedule(plan('ab', 6, 0, 5)))).toEqual(['a1', 'b1', 'b2', 'a2'])
+    expect(burst(schedule(plan('ab', 6, 0, 2)))).toEqual([])
+    expect(burst(schedule(plan('a', 6, 0, 1)))).toEqual([])
+  })
+
   it('holds for any plan: each lane equally often, turns in order, nothing waits for itself', () => {
     fc.assert(
       fc.property(

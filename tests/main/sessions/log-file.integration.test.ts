@@ -3,9 +3,9 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createLogFile, logPathFor, sessionFileName } from '../../../src/main/sessions/log-file'
-import { useTempFolder } from './temp-folder'
+import { tempFolder } from './temp-folder'
 
-const folder = useTempFolder()
+const folder = tempFolder()
 const noon = new Date(2026, 11, 1, 12, 0)
 
 describe("a log's file name", () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLog } from '../../../src/main/sessions/read-log'
 import { emptySummary, jsonl, requestLine, sessionLine, tokensLine } from './lines'
-import { useTempFolder } from './temp-folder'
+import { tempFolder } from './temp-folder'
 
-const folder = useTempFolder()
+const folder = tempFolder()
 
 async function logged(content: string) {
   const path = join(folder(), 'log.jsonl')
@@ -53,7 +53,9 @@ describe('reading a log', () => {
   })
 
   it('remarks a bad line in the middle by its number', async () => {
-    const [session] = await logged(`${jsonl(sessionLine('s'))}\n{"torn":\n[1]\n${jsonl(requestLine('s', 'r1'), { type: 'request', session: 's' })}`)
+    const [session] = await logged(
+      `${jsonl(sessionLine('s'))}\n{"torn":\n[1]\n${jsonl(requestLine('s', 'r1'), { type: 'request', session: 's' })}`
+    )
     expect(session?.requests).toHaveLength(1)
     expect(session?.remarks).toEqual(['bad_line:3', 'bad_line:4', 'bad_line:6'])
   })
@@ -70,14 +72,20 @@ describe('reading a log', () => {
   })
 
   it('reads Windows line endings, a byte order mark, and U+2028 inside a string', async () => {
-    const [session] = await logged(`\uFEFF${jsonl(sessionLine('s', { name: 'one\u2028two' }), requestLine('s', 'r1')).replaceAll('\n', '\r\n')}`)
+    const [session] = await logged(
+      `\uFEFF${jsonl(sessionLine('s', { name: 'one\u2028two' }), requestLine('s', 'r1')).replaceAll('\n', '\r\n')}`
+    )
     expect(session?.header?.name).toBe('one\u2028two')
     expect(session?.requests).toHaveLength(1)
     expect(session?.remarks).toEqual([])
   })
 
   it('reads lines longer than a read of the disk', async () => {
-    const long = tokensLine('s', 'r1', { t_ms: Array.from({ length: 50_000 }, (_, index) => index / 3), n: Array(50_000).fill(1), kind: 'c*50000' })
+    const long = tokensLine('s', 'r1', {
+      t_ms: Array.from({ length: 50_000 }, (_, index) => index / 3),
+      n: Array(50_000).fill(1),
+      kind: 'c*50000'
+    })
     const [session] = await logged(jsonl(sessionLine('s'), long, requestLine('s', 'r1')))
     expect(session?.tokens).toEqual([long])
     expect(session?.requests).toHaveLength(1)
@@ -94,6 +102,9 @@ describe('reading a log', () => {
   it('finds no session in an empty file, and names a file that is not there', async () => {
     expect(await logged('')).toEqual([])
     const path = join(folder(), 'gone.jsonl')
-    await expect(readLog(path)).rejects.toMatchObject({ code: 'log_unreadable', message: `The log ${path} cannot be read: no such file or folder.` })
+    await expect(readLog(path)).rejects.toMatchObject({
+      code: 'log_unreadable',
+      message: `The log ${path} cannot be read: no such file or folder.`
+    })
   })
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SessionWriter } from '../../../src/main/sessions/session-writer'
 import { emptySummary, jsonl, requestLine, sessionLine, tokensLine } from './lines'
-import { useTempFolder } from './temp-folder'
+import { tempFolder } from './temp-folder'
 
-const folder = useTempFolder()
+const folder = tempFolder()
 
 describe('the session writer', () => {
   it('makes the folders and writes one JSON line an entry', async () => {
@@ -83,7 +83,9 @@ describe('the session writer', () => {
       message: 'The log /dev/full cannot be written: the disk is full.'
     })
     await expect(writer.append([requestLine('s', 'r2')])).rejects.toMatchObject({ code: 'log_full' })
-    expect(writer.unwritten).toEqual([requestLine('s', 'r1'), tokensLine('s', 'r1'), requestLine('s', 'r2')].map((line) => JSON.stringify(line)))
+    expect(writer.unwritten).toEqual(
+      [requestLine('s', 'r1'), tokensLine('s', 'r1'), requestLine('s', 'r2')].map((line) => JSON.stringify(line))
+    )
     await expect(writer.close()).rejects.toMatchObject({ code: 'log_full' })
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
 /** A fresh folder for each test of the file, removed afterwards: call the result to get its path. */
-export function useTempFolder(): () => string {
+export function tempFolder(): () => string {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tokenscope-test-'))
