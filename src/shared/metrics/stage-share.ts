@@ -1,0 +1,33 @@
+import type { LaneSummary } from '../record/log-lines'
+
+/** `ttft`: link and prefill together, where no connection was opened to tell them apart. */
+export type Stage = 'link' | 'prefill' | 'decode' | 'ttft'
+
+export interface StageShare {
+  readonly lane: string
+  readonly stage: Stage
+  /** Median of the stage over the median total time, 0 to 1. */
+  readonly share: number
+}
+
+/** The stretch that took most of a lane's total time, by medians; null where nothing was streamed. */
+export function mainStage(summary: LaneSummary): StageShare | null {
+  const total = summary.total_ms.p50
+  const { link_ms: link, prefill_ms: prefill, decode_ms: decode, ttft_ms: ttft } = summary
+  const split = link.p50 !== null && prefill.p50 !== null
+  const stages: [Stage, number | null][] = split
+    ? [
+        ['link', link.p50],
+        ['prefill', prefill.p50],
+        ['decode', decode.p50]
+      ]
+    : [
+        ['ttft', ttft.p50],
+        ['decode', decode.p50]
+      ]
+  if (total === null || total <= 0) return null
+  return stages.reduce<StageShare | null>((best, [stage, ms]) => {
+    if (ms === null || (best !== null && ms / total <= best.share)) return best
+    return { lane: summary.lane, stage, share: Math.min(1, ms / total) }
+  }, null)
+}
