@@ -1,5 +1,16 @@
-/** Below this length a secret would be found in ordinary words, and blanking it would blank the text. */
-const SHORTEST_SECRET = 4
+/** A shorter text is found in ordinary words: taking it out would make every other text unreadable and protect nothing. */
+const SHORTEST_SECRET = 6
+/** What local servers' manuals tell people to enter where a key is asked for and none is needed. */
+const NO_SECRETS: ReadonlySet<string> = new Set([
+  'lm-studio',
+  'ollama',
+  'not-needed',
+  'no-key',
+  'no-key-required',
+  'sk-no-key-required',
+  'dummy-key',
+  'tokenscope'
+])
 export const REDACTED = '[key removed]'
 
 /**
@@ -12,7 +23,7 @@ export class Redactor {
 
   /** Learns a secret; known ones cost nothing. */
   add(secret: string): void {
-    if (secret.length < SHORTEST_SECRET || this.forms.has(secret)) return
+    if (secret.length < SHORTEST_SECRET || NO_SECRETS.has(secret.toLowerCase()) || this.forms.has(secret)) return
     for (const form of formsOf(secret)) this.forms.add(form)
     const longestFirst = [...this.forms].sort((a, b) => b.length - a.length)
     this.pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g')
@@ -31,7 +42,7 @@ export class Redactor {
 
 function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret, 'utf8')
-  const urlEncoded = encodeURIComponent(secret.toWellFormed())
+  const urlEncoded = encodeURIComponent(bytes.toString('utf8'))
   return [
     secret,
     urlEncoded,

@@ -1,0 +1,79 @@
+import type { RunEvent } from '@shared/ipc/run-events'
+import { UserError } from '@shared/ipc/user-error'
+import type { Plan } from '@shared/plan/plan'
+
+/** Runs a plan to its end, telling each step; rejects where it could not go on. */
+export type Runner = (plan: Plan, options: { readonly signal: AbortSignal; readonly emit: (event: RunEvent) => void }) => Promise<unknown>
+
+export interface RunStarted {
+  readonly session: string
+  /** Absolute. */
+  readonly logPath: string
+}
+
+interface Going {
+  readonly abort: AbortController
+  readonly ended: Promise<void>
+}
+
+/** At most one run at a time: two would disturb each other's figures. */
+export class RunControl {
+  private readonly run: Runner
+  private readonly tell: (event: RunEvent) => void
+  private readonly ended: (logPath: string) => void
+  private readonly failed: (error: unknown) => void
+  private going: Going | null = null
+
+  /** `ended` hears of every run whose log was opened; `failed` of one that broke off after it had begun. */
+  constructor(parts: {
+    readonly run: Runner
+    readonly tell: (event: RunEvent) => void
+    readonly ended: (logPath: string) => void
+    readonly failed: (error: unknown) => void
+  }) {
+    this.run = parts.run
+    this.tell = parts.tell
+    this.ended = parts.ended
+    this.failed = parts.failed
+  }
+
+  get isRunning(): boolean {
+    return this.going !== null
+  }
+
+  /** Resolves once the log is open and the run has begun. Throws a UserError while another run goes on. */
+  start(plan: Plan): Promise<RunStarted> {
+    if (this.going !== null) return Promise.reject(busy())
+    const abort = new AbortController()
+    return new Promise((resolve, reject) => {
+      let started: RunStarted | null = null
+      const emit = (event: RunEvent): void => {
+        this.tell(event)
+        if (event.type !== 'run-started') return
+        started = { session: event.session, logPath: event.logPath }
+        resolve(started)
+      }
+      const ended = this.run(plan, { signal: abort.signal, emit })
+        .then(
+          () => reject(new Error('The run ended before it began.')),
+          (error: unknown) => (started === null ? reject(error) : this.failed(error))
+        )
+        .finally(() => {
+          this.going = null
+          if (started !== null) this.ended(started.logPath)
+        })
+      this.going = { abort, ended }
+    })
+  }
+
+  /** Cancels what is in flight and resolves when the log is closed; at once where nothing runs. */
+  async stop(): Promise<void> {
+    const going = this.going
+    going?.abort.abort()
+    await going?.ended
+  }
+}
+
+function busy(): UserError {
+  return new UserError('run_busy', 'A run is going on already.', 'Stop it or wait for its end: two at once would disturb each other.')
+}
