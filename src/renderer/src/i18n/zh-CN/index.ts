@@ -1,9 +1,11 @@
 import type { en } from '../en'
+import { charts } from './charts'
 import { common } from './common'
 import { compare } from './compare'
+import { errors } from './errors'
 import { failures } from './failures'
 import { providers } from './providers'
 import { sessions } from './sessions'
 import { settings } from './settings'
 
-export const zhCN: typeof en = { common, compare, failures, providers, sessions, settings }
+export const zhCN: typeof en = { charts, common, compare, errors, failures, providers, sessions, settings }

@@ -1,0 +1,91 @@
+import type { charts as english } from '../en/charts'
+
+export const charts: typeof english = {
+  keys: '方向键逐点查看数值，T 切换为表格，S 保存。',
+  actions: { table: '显示为表格（T）', chart: '显示为图（T）', save: '保存（S）', png: '保存为 PNG', csv: '保存为 CSV' },
+  save: { done: '已保存到 {{path}}', failed: '文件没有保存。' },
+  units: {
+    ms: 'ms',
+    msLog: 'ms，对数刻度',
+    secondsSinceRequest: '请求后秒数',
+    tokens: 'token',
+    gap: '间隔，ms',
+    shareOfGaps: '间隔占比'
+  },
+  rounds: {
+    all: '全部轮次',
+    one: '第 {{last}} 轮',
+    upTo: '第 1 至 {{last}} 轮',
+    n: 'n = {{n}}'
+  },
+  time: {
+    title: '时间花在哪里',
+    sub: '中位数',
+    subUpTo: '中位数，{{rounds}}',
+    values: '链路 {{link}} · 预填充 {{prefill}} · 解码 {{decode}}',
+    waiting: '尚无完成的轮次',
+    noStages: '无法分段：没有流式输出',
+    emptyIdle: '运行之后，这里显示链路、预填充和解码的中位数。',
+    emptyRunning: '完成一轮后，这里显示第一组中位数。',
+    emptyDone: '没有成功的请求，因此没有中位数。',
+    stop: '{{ms}} ms，占三段的 {{share}}',
+    caption: '时间花在哪里：中位数（ms）及其在三段中的占比',
+    lane: '模型',
+    n: 'n'
+  },
+  tokens: {
+    title: 'token 随时间',
+    sub: '粗线为第 {{round}} 轮，其余为细线',
+    subOne: '第 {{round}} 轮',
+    noToken: '尚无 token',
+    noTokens: '没有 token',
+    leftOut: '{{tokens}}，未计入',
+    ahead: '从第 {{token}} 个 token 起 {{lane}} 领先',
+    emptyIdle: '运行时，这里为每个模型画一条线。',
+    emptyDone: '这一轮没有收到 token。',
+    stopToken: '{{lane}}，第 {{token}} 个 token',
+    stopTokens: '{{lane}}，第 {{from}} 至 {{token}} 个 token',
+    stopAt: '请求后 {{seconds}} s',
+    stopFirst: '首个',
+    stopGap: '与前一个相隔 {{gap}} ms',
+    caption: '第 {{round}} 轮：每个 token 到达时的请求后秒数',
+    token: 'token'
+  },
+  gaps: {
+    title: 'token 间隔',
+    between: '{{rounds}}，{{lanes}} 为数据块间隔',
+    percentiles: 'p50 {{p50}} · p99 {{p99}}',
+    tooFew: 'p50 {{p50}} · p99 – n < 100',
+    below: '{{share}} 同批到达',
+    none: '没有间隔',
+    emptyIdle: '运行之后，这里显示节奏是否均匀。',
+    emptyRunning: '完成一轮后，这里显示第一批间隔。',
+    emptyDone: 'token 没有先后到达，因此没有间隔。',
+    bin: '{{from}}–{{to}} ms',
+    under: '{{to}} ms 以下，同批到达',
+    stopBin: '{{lane}}，{{from}}–{{to}} ms',
+    stopShare: '{{n}} 个间隔中的 {{share}}',
+    caption: 'token 间隔：各模型的间隔按长短的占比',
+    length: '间隔',
+    largest: '最大',
+    count: '间隔数'
+  },
+  timeline: {
+    title: '每个 token 之前的间隔',
+    link: '链路 {{link}} · 预填充 {{prefill}}',
+    linkOnly: '链路 {{link}}',
+    decode: '解码 {{decode}} ms',
+    median: 'p50 {{gap}}',
+    first: '首 token {{ttft}} ms',
+    largest: '第 {{token}} 个 token 之前 {{gap}} ms',
+    stop: '第 {{token}} 个 token',
+    stopGap: '与前一个相隔 {{gap}} ms',
+    stopAt: '请求后 {{seconds}} s',
+    empty: '收到的 token 不足两个，因此没有间隔。',
+    emptyNone: '这个请求没有收到 token。',
+    caption: '每个 token 之前的间隔',
+    token: 'token',
+    at: '请求后秒数',
+    gap: '间隔，ms'
+  }
+}
