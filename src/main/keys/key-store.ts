@@ -1,10 +1,10 @@
 import type { KeychainStatus, KeyStatus } from '@shared/ipc/contract'
+import { isPlaceholder, malformedPlaceholder, placeholderNames } from '@shared/plan/placeholders'
 import { REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
-import { keychainNotReady, keyNotRemoved } from './errors'
+import { keychainNotReady, keyNotRemoved, placeholderMalformed } from './errors'
 import type { KeyEntry, KeyIndex } from './key-index'
 import type { Keychain } from './keychain'
 import { cleanSecret, lastFourOf } from './pasted-secret'
-import { variableOf } from './placeholder'
 import { probeKeychain } from './probe'
 import type { Redactor } from './redactor'
 
@@ -63,8 +63,10 @@ export class KeyStore {
   async set(providerId: string, pasted: string, keep: 'keychain' | 'memory'): Promise<void> {
     const secret = cleanSecret(pasted)
     const setAt = new Date().toISOString()
-    const variable = variableOf(secret)
-    if (variable !== null) return this.replace(providerId, { where: 'environment', variable, setAt })
+    const malformed = malformedPlaceholder(secret)
+    if (malformed !== null) throw placeholderMalformed(malformed)
+    const [variable] = isPlaceholder(secret) ? placeholderNames(secret) : []
+    if (variable !== undefined) return this.replace(providerId, { where: 'environment', variable, setAt })
     this.parts.redactor.add(secret)
     if (keep === 'memory') return this.toMemory(providerId, secret, setAt)
     await this.toKeychain(providerId, secret)

@@ -1,7 +1,7 @@
+import { malformedPlaceholder, placeholderNames, resolvePlaceholders } from '@shared/plan/placeholders'
 import { type ProviderSpec, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
 import type { Failure } from '@shared/record/observation'
 import type { KeyStore } from './key-store'
-import { variableOf } from './placeholder'
 
 export type ResolvedKey = { readonly ok: true; readonly key: string | null } | { readonly ok: false; readonly failure: Failure }
 
@@ -26,10 +26,9 @@ export class KeyResolver {
   }
 
   private fromPlan(provider: string, apiKey: string): ResolvedKey {
-    const variable = variableOf(apiKey.trim())
-    if (variable === null) return { ok: false, failure: literal(provider) }
-    const key = this.environment[variable]?.trim()
-    return key === undefined || key === '' ? { ok: false, failure: unset(provider, variable) } : { ok: true, key }
+    if (placeholderNames(apiKey).length === 0) return { ok: false, failure: literal(provider, apiKey) }
+    const resolved = resolvePlaceholders(apiKey.trim(), (variable) => this.environment[variable]?.trim())
+    return resolved.ok ? { ok: true, key: resolved.value } : { ok: false, failure: unset(provider, resolved.unset.join(', ')) }
   }
 }
 
@@ -56,7 +55,15 @@ function unreadable(provider: string, reason: 'locked_or_removed' | 'no_answer' 
   )
 }
 
-function literal(provider: string): Failure {
+function literal(provider: string, apiKey: string): Failure {
+  const malformed = malformedPlaceholder(apiKey)
+  if (malformed !== null)
+    return config(
+      'key_placeholder',
+      `The key of ${provider} is written as “${malformed.written}”, which names no variable; it was not sent.`,
+      `Write it as ${malformed.right}.`,
+      malformed.right
+    )
   return config(
     'key_placeholder',
     `The plan holds something as the key of ${provider} that is no \${NAME}; it was not sent.`,

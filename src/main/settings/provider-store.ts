@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { JsonFile, type SetAside } from './json-file'
 import { newProviderId, type Provider, providerSchema } from './provider'
 import { REFERENCE_PROVIDER } from './reference-provider'
-import { refuseSecretHeaders } from './secret-headers'
 
 const fileSchema = z.object({ providers: z.array(providerSchema) })
 
@@ -30,7 +29,6 @@ export class ProviderStore {
 
   /** Changes the provider of that id, or adds one under a new id where it is null. */
   save(input: ProviderInput): Provider {
-    refuseSecretHeaders(input.headers)
     const others = this.file.value.providers
     if (input.id === null) {
       const added: Provider = { ...input, id: newProviderId(input.name) }

@@ -10,7 +10,7 @@ import { timedKeychain } from '../../../src/main/keys/timed-keychain'
 import { type Behaviour, FakeKeychain } from './fake-keychain'
 
 const SECRET = 'sk-canary-0123456789'
-const PLACEHOLDER = '${' + 'GATEWAY_KEY}'
+const PLACEHOLDER = '${GATEWAY_KEY}'
 
 let folder: string
 let keychain: FakeKeychain
@@ -168,6 +168,16 @@ describe('a ${NAME}', () => {
     expect(keychain.held.size).toBe(0)
   })
 })
+
+test.each(['$GATEWAY_KEY', '${GATEWAY_KEY', '%GATEWAY_KEY%', '{GATEWAY_KEY}'])(
+  '%s is refused: it was meant as ${GATEWAY_KEY}',
+  async (written) => {
+    await expect(start().set('p1', written, 'keychain')).rejects.toMatchObject({
+      code: 'key_placeholder_malformed',
+      params: { written, right: PLACEHOLDER }
+    })
+  }
+)
 
 test('the reference server needs no key', async () => {
   expect(await start().status(REFERENCE_PROVIDER_ID)).toEqual({ state: 'not_needed' })

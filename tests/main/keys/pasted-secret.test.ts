@@ -8,7 +8,7 @@ describe('a pasted key', () => {
     ['"sk-abc"', 'sk-abc'],
     ["'sk-abc'\r\n", 'sk-abc'],
     ['`" sk-abc "`', 'sk-abc'],
-    ['${' + 'NAME}', '${' + 'NAME}'],
+    ['${NAME}', '${NAME}'],
     ['sk-"inside"-abc', 'sk-"inside"-abc'],
     ['密钥-abc', '密钥-abc']
   ])('%j is taken as %j', (pasted, secret) => {

@@ -37,6 +37,7 @@ describe('a provider’s key at run time', () => {
     ['a stored name of an unset variable', { state: 'unset', variable: 'A_KEY' }, { id: 'p1' }, { cause: 'env_unset', subject: 'A_KEY' }],
     ['an unset variable in the plan', { state: 'none' }, { api_key: '${B_KEY}' }, { cause: 'env_unset', subject: 'B_KEY' }],
     ['a locked keychain', { state: 'unreadable', reason: 'locked_or_removed' }, { id: 'p1' }, { cause: 'key_unreadable' }],
+    ['a placeholder written wrongly', { state: 'none' }, { api_key: '$B_KEY' }, { cause: 'key_placeholder', subject: '${B_KEY}' }],
     ['a literal in the plan', { state: 'none' }, { api_key: 'sk-canary-1' }, { cause: 'key_placeholder', subject: 'gateway' }]
   ])('%s is a configuration failure: nothing is sent', async (_case, stored, fields, failure) => {
     const resolved = await resolver(stored).resolve(provider(fields))
