@@ -3,6 +3,7 @@ import { roundMs, roundMsOrNull } from '@shared/metrics/rounding'
 import type { CountTokens } from '@shared/metrics/token-count'
 import type { FailureRecord, LaneRef, RequestLine, TokensLine } from '@shared/record/log-lines'
 import type { Failure, HttpSeen, Observation } from '@shared/record/observation'
+import type { SecretGuard } from './run-deps'
 
 /** What the run knows of a request, beside what was seen of it. */
 export interface RequestContext {
@@ -90,23 +91,19 @@ function failureRecord(failure: Failure | null): FailureRecord | null {
   }
 }
 
-/** What is seen of a request that was never sent. */
-export const nothingSent = (failure: Failure, now: { readonly zeroMs: number; readonly startedAt: string }): Observation => ({
-  outcome: failure.kind === 'cancelled' ? 'cancelled' : 'error',
-  failure,
-  ...now,
-  dnsMs: null,
-  connectMs: null,
-  tlsMs: null,
-  reused: false,
-  sentMs: null,
-  ttfbMs: null,
-  totalMs: null,
-  events: { tMs: [], read: [], kind: [], text: [], told: [] },
-  usage: null,
-  finishReason: null,
-  http: null,
-  server: {},
-  malformed: 0,
-  flags: []
-})
+/** The observation with every known secret taken out of the words that a server or a library may have put it into. */
+export function scrubbed(observation: Observation, guard: SecretGuard): Observation {
+  const { failure, http, finishReason } = observation
+  const scrub = (text: string | null) => (text === null ? null : guard.scrub(text))
+  return {
+    ...observation,
+    failure: failure && {
+      ...failure,
+      message: guard.scrub(failure.message),
+      hint: guard.scrub(failure.hint),
+      subject: scrub(failure.subject)
+    },
+    http: http && { ...http, requestId: scrub(http.requestId) },
+    finishReason: scrub(finishReason)
+  }
+}

@@ -1,11 +1,11 @@
 import type { CountTokens } from '@shared/metrics/token-count'
-import type { ProviderSpec } from '@shared/plan/plan'
+import type { Plan, ProviderSpec } from '@shared/plan/plan'
 import type { Failure } from '@shared/record/observation'
 import type { Instrument } from '../instrument/instrument'
 import type { SessionLog } from '../sessions/session-writer'
 
 /** Where a provider's key comes from at run time. */
-export interface KeyResolver {
+export interface KeySource {
   /** `key: null` where the provider needs none. A failure is of kind `config`: nothing is sent then. */
   resolve(
     provider: ProviderSpec
@@ -20,14 +20,14 @@ export interface SecretGuard {
 
 export interface RunDeps {
   readonly instrument: Instrument
-  readonly keys: KeyResolver
+  readonly keys: KeySource
   readonly guard: SecretGuard
-  /** Variables for `${NAME}` in header values; names are looked up here and nowhere else. */
+  /** For `${NAME}` in header values. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Base URL of the running built-in reference server; starts it where it is not up. */
   readonly referenceUrl: () => Promise<string>
   readonly countTokens: () => Promise<CountTokens>
   /** Opens the log of a run before anything is sent; rejects with a UserError that names the path. */
-  readonly openLog: (startedAt: Date) => Promise<SessionLog>
+  readonly openLog: (plan: Plan, startedAt: Date) => Promise<SessionLog>
   readonly app: { readonly version: string; readonly electron: string | null }
 }

@@ -29,7 +29,7 @@ type Shape = Pick<Plan, 'rounds' | 'warmups' | 'max_parallel'> & { readonly lane
  * measured part are its start burst; at one request a lane every round starts alike, and there is none.
  */
 export function schedule(plan: Shape): readonly Job[] {
-  const turns = plan.warmups + plan.rounds
+  const turns = plan.lanes.length === 0 ? 0 : plan.warmups + plan.rounds
   const width = plan.lanes.length === 1 ? plan.max_parallel : Math.max(1, Math.floor(plan.max_parallel / plan.lanes.length))
   return Array.from({ length: turns }, (_, turn) => {
     const warmup = turn < plan.warmups
