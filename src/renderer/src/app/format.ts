@@ -53,3 +53,13 @@ function number(value: number, locale: string, decimals: number): string {
     .format(value)
     .replace('-', MINUS)
 }
+
+/** `24 Nov 2026`. */
+export function formatDate(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
+}
+
+/** `12:04`. */
+export function formatTime(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
+}
