@@ -46,4 +46,6 @@ export interface CompareChartsProps {
   readonly running: boolean
   /** ms since the request of the running round was sent; null where none runs. */
   readonly nowMs: number | null
+  /** When the run was started, ISO: dates the saved pictures. Without it they say when they were saved. */
+  readonly measuredAt?: string | null
 }

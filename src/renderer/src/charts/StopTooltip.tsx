@@ -1,0 +1,28 @@
+import type { Chart } from './setup'
+import type { Stop } from './stops'
+
+interface StopTooltipProps {
+  readonly stop: Stop
+  readonly chart: Chart
+}
+
+/** The figure at a point: a ring on the point and its words beside it, towards the side with more room. */
+export function StopTooltip({ stop, chart }: StopTooltipProps) {
+  const { x: xScale, y: yScale } = chart.scales
+  if (!xScale || !yScale) return null
+  const x = xScale.getPixelForValue(stop.x)
+  const y = yScale.getPixelForValue(stop.y)
+  const toLeft = x > chart.width / 2
+  const upwards = y > chart.height / 2
+  return (
+    <div className="chart-stop" style={{ left: x, top: y }} data-left={toLeft} data-up={upwards}>
+      <i className="chart-stop-mark" />
+      <div className="tooltip chart-tooltip">
+        <b className="strong">{stop.heading}</b>
+        {stop.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { crossingOf, tokenStamps } from '@shared/metrics/crossing'
+import type { Point } from '../../../charts/setup'
+import type { ChartLane, ChartRound } from './model'
+
+/** From stamps to lines: which rounds are drawn, how, and where they cross. */
+
+export interface TokenLine {
+  readonly lane: ChartLane
+  readonly round: ChartRound
+  /** The round shown; the others are faint. */
+  readonly bold: boolean
+  /** s since the request, tokens so far; the line rises from 0 at its first token. */
+  readonly points: Point[]
+  readonly tokens: number
+  /** Tokens came in chunks of several: between two chunks there were none, so the line goes in steps. */
+  readonly stepped: boolean
+}
+
+/** The round shown of every lane in front, then the counted rounds behind it. What was left out is drawn only where it is shown. */
+export function tokenLines(lanes: readonly ChartLane[], shownRound: number | null): TokenLine[] {
+  const lines = lanes.flatMap((lane) =>
+    lane.rounds
+      .filter(({ round, state }) => round === shownRound || state === 'counted')
+      .map((round) => tokenLine(lane, round, round.round === shownRound))
+  )
+  return [...lines.filter(({ bold }) => bold), ...lines.filter(({ bold }) => !bold)]
+}
+
+function tokenLine(lane: ChartLane, round: ChartRound, bold: boolean): TokenLine {
+  const points = pointsOf(round)
+  const tokens = points.at(-1)?.y ?? 0
+  return { lane, round, bold, points, tokens, stepped: round.n !== null && tokens >= 2 * round.tMs.length }
+}
+
+const finished = new WeakMap<ChartRound, Point[]>()
+
+/** A finished round's points are made once; a running one grows. */
+function pointsOf(round: ChartRound): Point[] {
+  if (round.state === 'running') return makePoints(round)
+  const points = finished.get(round) ?? makePoints(round)
+  finished.set(round, points)
+  return points
+}
+
+function makePoints({ tMs, n }: ChartRound): Point[] {
+  const first = tMs[0]
+  if (first === undefined) return []
+  const points: Point[] = [{ x: first / 1000, y: 0 }]
+  let tokens = 0
+  for (let index = 0; index < tMs.length; index++) {
+    tokens += n?.[index] ?? 1
+    points.push({ x: (tMs[index] ?? 0) / 1000, y: tokens })
+  }
+  return points
+}
+
+export interface LineCrossing {
+  readonly lane: string
+  readonly fromToken: number
+  readonly at: Point
+}
+
+/** Where the lead changes for good between two lanes whose shown rounds are through; null with another number of lanes. */
+export function lineCrossing(lines: readonly TokenLine[]): LineCrossing | null {
+  const [a, b, ...more] = lines.filter(({ bold, tokens }) => bold && tokens > 0)
+  if (!a || !b || more.length > 0 || a.round.state === 'running' || b.round.state === 'running') return null
+  const crossing = crossingOf(stamps(a.round), stamps(b.round))
+  if (!crossing) return null
+  return {
+    lane: (crossing.ahead === 'a' ? a : b).lane.lane,
+    fromToken: crossing.fromToken,
+    at: { x: crossing.atMs / 1000, y: crossing.fromToken }
+  }
+}
+
+function stamps({ tMs, n }: ChartRound): readonly number[] {
+  return tokenStamps({ t_ms: [...tMs], n: [...(n ?? [])] })
+}
+
+export interface TokenReach {
+  readonly seconds: number
+  readonly tokens: number
+}
+
+/** How far the axes have to reach: the longest line drawn, and the clock of the running round. */
+export function reachOf(lines: readonly TokenLine[], nowMs: number | null): TokenReach {
+  return lines.reduce<TokenReach>(
+    (reach, { points, tokens }) => ({
+      seconds: Math.max(reach.seconds, points.at(-1)?.x ?? 0),
+      tokens: Math.max(reach.tokens, tokens)
+    }),
+    { seconds: (nowMs ?? 0) / 1000, tokens: 0 }
+  )
+}
