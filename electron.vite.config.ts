@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { DEV_NONCE } from './src/main/platform/policy'
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 const main = (file: string) => resolve(import.meta.dirname, 'src/main', file)
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   main: {
     resolve: { alias },
     build: {
@@ -33,6 +34,8 @@ export default defineConfig({
   renderer: {
     resolve: { alias },
     plugins: [react()],
+    // The dev server's page has inline parts; the built one has none.
+    html: command === 'serve' ? { cspNonce: DEV_NONCE } : {},
     build: { minify: true }
   }
-})
+}))

@@ -1,3 +1,4 @@
+import type { ProviderView } from '@shared/ipc/contract'
 import type { KeyStore } from '../keys/key-store'
 import type { ProviderStore } from '../settings/provider-store'
 import type { HandlersOf } from './handlers'
@@ -7,8 +8,10 @@ export function keyHandlers(parts: {
   readonly keys: KeyStore
   readonly providers: ProviderStore
   readonly views: ProviderViews
+  /** Hears of every provider's key anew, after the keychain was asked again. */
+  readonly changed: (providers: readonly ProviderView[]) => void
 }): HandlersOf<'keys'> {
-  const { keys, providers, views } = parts
+  const { keys, providers, views, changed } = parts
   return {
     'keys.set': async ({ id, secret, keep }) => {
       const provider = providers.editable(id)
@@ -20,6 +23,10 @@ export function keyHandlers(parts: {
       await keys.remove(provider.id)
       return views.of(provider)
     },
-    'keys.recheck': () => keys.recheck()
+    'keys.recheck': async () => {
+      const status = await keys.recheck()
+      changed(await views.all())
+      return status
+    }
   }
 }

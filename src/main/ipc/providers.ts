@@ -1,21 +1,21 @@
 import { UserError } from '@shared/ipc/user-error'
 import type { KeyStore } from '../keys/key-store'
+import type { RunDeps } from '../runner/run-deps'
 import type { ProviderStore } from '../settings/provider-store'
 import type { HandlersOf } from './handlers'
 import { checkedProvider } from './provider-input'
 import { testProvider } from './provider-test'
 import type { ProviderViews } from './provider-view'
-import type { RunControl, Runner } from './run-control'
+import type { RunControl } from './run-control'
 
 export function providerHandlers(parts: {
   readonly providers: ProviderStore
   readonly keys: KeyStore
   readonly views: ProviderViews
   readonly control: RunControl
-  /** Runs a plan without a log. */
-  readonly runUnlogged: Runner
+  readonly deps: RunDeps
 }): HandlersOf<'providers'> {
-  const { providers, keys, views, control, runUnlogged } = parts
+  const { providers, keys, views, control, deps } = parts
   return {
     'providers.list': () => views.all(),
     'providers.save': (input) => views.of(providers.save(checkedProvider(input))),
@@ -29,7 +29,7 @@ export function providerHandlers(parts: {
       const provider = providers.get(id)
       if (control.isRunning)
         throw new UserError('run_busy', 'A run is going on: a test now would disturb its figures.', 'Stop it or wait for its end.')
-      return testProvider(runUnlogged, provider, model)
+      return testProvider(deps, provider, model)
     }
   }
 }

@@ -2,8 +2,11 @@ import type { RunEvent } from '@shared/ipc/run-events'
 import { UserError } from '@shared/ipc/user-error'
 import type { Plan } from '@shared/plan/plan'
 
-/** Runs a plan to its end, telling each step; rejects where it could not go on. */
-export type Runner = (plan: Plan, options: { readonly signal: AbortSignal; readonly emit: (event: RunEvent) => void }) => Promise<unknown>
+/** Runs a plan to its end, telling each step; rejects where the log cannot be opened. `logError`: lines are missing from the log. */
+export type Runner = (
+  plan: Plan,
+  options: { readonly signal: AbortSignal; readonly emit: (event: RunEvent) => void }
+) => Promise<{ readonly logError: UserError | null }>
 
 export interface RunStarted {
   readonly session: string
@@ -24,7 +27,7 @@ export class RunControl {
   private readonly failed: (error: unknown) => void
   private going: Going | null = null
 
-  /** `ended` hears of every run whose log was opened; `failed` of one that broke off after it had begun. */
+  /** `ended` hears of every run that had begun; `failed` of one that broke off after that, or whose log is not whole. */
   constructor(parts: {
     readonly run: Runner
     readonly tell: (event: RunEvent) => void
@@ -55,7 +58,7 @@ export class RunControl {
       }
       const ended = this.run(plan, { signal: abort.signal, emit })
         .then(
-          () => reject(new Error('The run ended before it began.')),
+          ({ logError }) => (logError === null ? undefined : this.failed(logError)),
           (error: unknown) => (started === null ? reject(error) : this.failed(error))
         )
         .finally(() => {

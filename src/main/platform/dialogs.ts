@@ -42,6 +42,11 @@ export class SystemDialogs {
     await this.show('warning', words.setAsideTitle, words.setAsideDetail(file.path, file.keptAs, file.reason), ['OK'])
   }
 
+  /** Says what went wrong where no call of the window waits for an answer. */
+  async tellFault(message: string, hint: string): Promise<void> {
+    await this.show('warning', message, hint, ['OK'])
+  }
+
   private async show(type: 'question' | 'warning', message: string, detail: string, buttons: string[]): Promise<number> {
     const options = { type, message, detail, buttons, defaultId: 0, cancelId: 0, noLink: true }
     const window = this.window()

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@shared/ipc/run-events'
+import { UserError } from '@shared/ipc/user-error'
 import { planSchema } from '@shared/plan/plan'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RunControl, type Runner } from '../../../src/main/ipc/run-control'
@@ -33,7 +34,7 @@ const controlOf = (run: Runner) =>
 const untilStopped: Runner = (_plan, { signal, emit }) =>
   new Promise((resolve) => {
     emit(started)
-    signal.addEventListener('abort', () => resolve(null))
+    signal.addEventListener('abort', () => resolve({ logError: null }))
   })
 
 describe('a run', () => {
@@ -84,6 +85,18 @@ describe('a run', () => {
     await expect.poll(() => failed).toEqual([broken])
     expect(control.isRunning).toBe(false)
   })
+})
+
+test('a log that is not whole is told of', async () => {
+  const logError = new UserError('log_full', 'The log cannot be written: the disk is full.', 'Free some space.')
+  const control = controlOf(async (_plan, { emit }) => {
+    emit(started)
+    return { logError }
+  })
+  await control.start(plan)
+
+  await expect.poll(() => failed).toEqual([logError])
+  expect(ended).toEqual(['/logs/s1.jsonl'])
 })
 
 test('stopping where nothing runs does nothing', async () => {
