@@ -86,7 +86,7 @@ export class OpenAiChatReader implements DialectReader {
     const flags: string[] = []
     if (this.#malformed > 0) flags.push('malformed_events')
     if (this.#choices.size > 1) flags.push('several_choices')
-    if (this.doneAtMs !== null && this.#finishReason === null) flags.push('no_finish_reason')
+    if (this.complete && this.#finishReason === null) flags.push('no_finish_reason')
     if (this.#usage === null && usage !== null) flags.push('usage_from_timings')
     if (this.#usage?.completionTokens === 0 && usage?.completionTokens === null) flags.push('usage_zero')
     return {
