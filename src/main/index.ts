@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { MenuCommand, Settings } from '@shared/ipc/contract'
+import type { MenuCommand, ProviderView, Settings } from '@shared/ipc/contract'
 import { UserError } from '@shared/ipc/user-error'
 import { lazyReference } from './cli/lazy-reference'
 import { startInstrument } from './instrument/threaded'
@@ -110,14 +110,15 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
   }
   const desk = { save: dialogs.save.bind(dialogs), open: dialogs.open.bind(dialogs), reveal: revealFile }
   const info = { version: facts.version, platform: process.platform, systemLanguage: language('system'), logFolder: sessionsFolder }
+  const changed = (all: readonly ProviderView[]): void => sendEvent(window, 'providers', all)
   const handlers: Handlers = {
     ...appHandlers({ info, keys, settings, settingsChanged: followSettings }),
     ...providerHandlers({ providers, keys, views, control, deps }),
-    ...keyHandlers({ keys, providers, views, changed: (all) => sendEvent(window, 'providers', all) }),
+    ...keyHandlers({ keys, providers, views, changed }),
     ...runHandlers({ control }),
     ...sessionHandlers({ sessions, desk }),
     ...fileHandlers({ desk }),
-    ...configHandlers({ desk, providers, keys, views })
+    ...configHandlers({ desk, providers, keys, views, changed })
   }
   serveInvocations(createRouter({ handlers, trustedOrigins: [devServer?.origin ?? APP_ORIGIN], scrub, log }))
 

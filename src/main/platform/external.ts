@@ -1,11 +1,11 @@
 import { shell } from 'electron'
+import { outsideAddress } from './policy'
 
-/** The one way out of the window: https alone, in the system's browser. Resolves to whether it was opened. */
+/** The one way out of the window. Resolves to whether the address was opened. */
 export async function openExternal(text: string): Promise<boolean> {
-  const url = URL.parse(text)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
-  await shell.openExternal(url.href)
-  return true
+  const address = outsideAddress(text)
+  if (address !== null) await shell.openExternal(address)
+  return address !== null
 }
 
 /** Shows a file in the system's file manager. */

@@ -47,6 +47,12 @@ export const WEB_PREFERENCES = {
   spellcheck: false
 } as const
 
+/** The address that may be opened outside, in the system's browser: https alone, without a name or password; null for any other. */
+export function outsideAddress(text: string): string | null {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
+}
+
 export interface Rectangle {
   readonly x: number
   readonly y: number

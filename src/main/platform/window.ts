@@ -32,7 +32,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     backgroundColor: backgroundColor(),
     webPreferences: { ...WEB_PREFERENCES, preload: options.preload }
   })
-  confine(window, options.url)
+  confine(window, options)
   window.once('ready-to-show', () => {
     if (options.place?.maximized === true) window.maximize()
     window.show()
@@ -53,10 +53,10 @@ export function bringToFront(window: BrowserWindow): void {
 }
 
 /** The page stays where it is: links go to the system's browser, nothing else opens. */
-function confine(window: BrowserWindow, home: string): void {
+function confine(window: BrowserWindow, { url: home, failed }: WindowOptions): void {
   const { webContents } = window
   webContents.setWindowOpenHandler(({ url }) => {
-    void openExternal(url)
+    openExternal(url).catch((error: Error) => failed(`A link could not be opened: ${error.message}`))
     return { action: 'deny' }
   })
   const stay = (event: { preventDefault(): void }, url: string): void => {

@@ -39,8 +39,11 @@ export const routes = {
   'providers.save': providerInputSchema,
   'providers.remove': z.object({ id }),
   'providers.test': z.object({ id, model: z.string().min(1).max(200) }),
-  /** Write-only. `secret` may be a `${NAME}`: then the variable is read at every run and no secret is stored. */
-  'keys.set': z.object({ id, secret: z.string().min(1).max(2_560), keep: z.enum(['keychain', 'memory']) }),
+  /**
+   * Write-only, `secret` as it was pasted: the key store says what is wrong with it. It may be a `${NAME}`: then the variable is read
+   * at every run and no secret is stored.
+   */
+  'keys.set': z.object({ id, secret: z.string().max(100_000), keep: z.enum(['keychain', 'memory']) }),
   'keys.remove': z.object({ id }),
   /** Asks the keychain again, after one was installed or unlocked. */
   'keys.recheck': nothing,

@@ -3,6 +3,7 @@ import {
   CONTENT_SECURITY_POLICY,
   devContentSecurityPolicy,
   MINIMUM_SIZE,
+  outsideAddress,
   placeWindow,
   WEB_PREFERENCES
 } from '../../../src/main/platform/policy'
@@ -34,6 +35,19 @@ test('the page is sandboxed, isolated and without Node', () => {
     navigateOnDragDrop: false,
     spellcheck: false
   })
+})
+
+test('only https leads outside', () => {
+  expect(outsideAddress('https://example.com/docs?q=1')).toBe('https://example.com/docs?q=1')
+  for (const address of [
+    'http://example.com',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://user:pw@example.com',
+    'app://tokenscope/',
+    ''
+  ])
+    expect(outsideAddress(address)).toBeNull()
 })
 
 describe('the window opens', () => {
