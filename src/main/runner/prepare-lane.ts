@@ -1,7 +1,9 @@
 import { resolveEndpoint } from '@shared/plan/base-url'
+import type { EndpointProblem } from '@shared/plan/endpoint'
 import { type Lane, type ProviderSpec, REFERENCE_BASE_URL } from '@shared/plan/plan'
 import type { LaneRef } from '@shared/record/log-lines'
 import type { Failure } from '@shared/record/observation'
+import { problemInWords } from './endpoint-problem'
 import { resolveHeaders } from './headers'
 import { withoutUserInfo } from './loggable-plan'
 import type { RunDeps } from './run-deps'
@@ -29,9 +31,10 @@ export async function prepareLane(
   { lane, provider, model }: Lane
 ): Promise<ReadyLane | UnreadyLane> {
   const ref = (url: string): LaneRef => ({ lane, provider: provider.name, protocol: provider.protocol, url, model })
-  const baseUrl = provider.base_url === REFERENCE_BASE_URL ? await deps.referenceUrl() : provider.base_url
+  const baseUrl = provider.base_url === REFERENCE_BASE_URL ? await deps.referenceUrl().catch(notServing) : provider.base_url
+  if (typeof baseUrl !== 'string') return { ref: ref(REFERENCE_BASE_URL), failure: baseUrl }
   const endpoint = resolveEndpoint(baseUrl, provider.protocol)
-  if (!endpoint.ok) return { ref: ref(withoutUserInfo(baseUrl)), failure: badUrl(provider, endpoint.problem.code) }
+  if (!endpoint.ok) return { ref: ref(withoutUserInfo(baseUrl)), failure: badUrl(provider, endpoint.problem) }
 
   const resolved = await deps.keys.resolve(provider)
   if (!resolved.ok) return { ref: ref(endpoint.requestUrl), failure: resolved.failure }
@@ -44,24 +47,18 @@ export async function prepareLane(
 }
 
 /** The text itself is not repeated: it may hold a key. */
-function badUrl(provider: ProviderSpec, problem: string): Failure {
-  return {
-    kind: 'config',
-    status: null,
-    message: `The base URL of ${provider.name} cannot be used: ${URL_PROBLEMS[problem] ?? problem}.`,
-    hint: 'Write it like https://host/v1.',
-    cause: null,
-    subject: provider.name,
-    retryAfterMs: null
-  }
-}
+const badUrl = ({ name }: ProviderSpec, problem: EndpointProblem): Failure =>
+  unusable(`The base URL of ${name} cannot be used: ${problemInWords(problem)}.`, 'Write it like https://host/v1.', name)
 
-const URL_PROBLEMS: Readonly<Record<string, string>> = {
-  empty: 'it is empty',
-  looks_like_key: 'it looks like a key, not an address',
-  placeholder: 'it holds a ${…} placeholder, which is for keys only',
-  userinfo: 'it holds a user name or password',
-  scheme_unsupported: 'its scheme is neither http nor https',
-  spaces: 'there are spaces in it',
-  not_a_url: 'it is no URL'
-}
+const notServing = (error: unknown): Failure =>
+  unusable(error instanceof Error ? error.message : String(error), 'Run again; if it comes back, use another provider.', REFERENCE_BASE_URL)
+
+const unusable = (message: string, hint: string, subject: string): Failure => ({
+  kind: 'config',
+  status: null,
+  message,
+  hint,
+  cause: null,
+  subject,
+  retryAfterMs: null
+})
