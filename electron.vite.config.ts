@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { DEV_NONCE } from './src/main/platform/policy'
+import { DEV_CONTENT_SECURITY_POLICY, DEV_NONCE } from './src/main/platform/policy'
 
 const alias = { '@shared': resolve(import.meta.dirname, 'src/shared') }
 const main = (file: string) => resolve(import.meta.dirname, 'src/main', file)
@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
     plugins: [react()],
     // The dev server's page has inline parts; the built one has none.
     html: command === 'serve' ? { cspNonce: DEV_NONCE } : {},
+    server: { headers: { 'Content-Security-Policy': DEV_CONTENT_SECURITY_POLICY } },
     build: { minify: true }
   }
 }))

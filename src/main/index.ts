@@ -19,7 +19,7 @@ import { KeyIndex } from './keys/key-index'
 import { KeyStore } from './keys/key-store'
 import { Redactor } from './keys/redactor'
 import { KeyResolver } from './keys/resolver'
-import { guardDevServer, serveApp } from './platform/app-protocol'
+import { serveApp } from './platform/app-protocol'
 import { quitWith, runApplication, systemFacts, systemLanguages } from './platform/application'
 import { SystemDialogs, tellFatal } from './platform/dialogs'
 import { revealFile } from './platform/external'
@@ -145,7 +145,6 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
   }
 
   if (devServer === null) serveApp(join(built, '../renderer'))
-  else guardDevServer(devServer)
   followSettings(settings.get())
   open()
   for (const file of damaged) dialogs.tellSetAside(file).catch((failure: unknown) => log.error('A dialog failed', failure))

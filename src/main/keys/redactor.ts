@@ -49,6 +49,9 @@ function formsOf(secret: string): readonly string[] {
     urlEncoded.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
     new URLSearchParams([['', secret]]).toString().slice(1),
     JSON.stringify(secret).slice(1, -1),
+    // Whole, with its padding, and inside of longer base64.
+    bytes.toString('base64'),
+    bytes.toString('base64url'),
     ...base64Forms(bytes)
   ].filter((form) => form.length >= SHORTEST_SECRET)
 }

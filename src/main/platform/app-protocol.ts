@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { protocol, session } from 'electron'
+import { protocol } from 'electron'
 import { assetType, fileOfUrl } from './assets'
-import { APP_SCHEME, CONTENT_SECURITY_POLICY, devContentSecurityPolicy } from './policy'
+import { APP_SCHEME, CONTENT_SECURITY_POLICY } from './policy'
 
 /** Must run before the app is ready. */
 export function declareAppScheme(): void {
@@ -18,13 +18,6 @@ export function serveApp(rendererFolder: string): void {
     } catch {
       return answer(404, 'text/plain', 'Not found')
     }
-  })
-}
-
-/** The dev server sends no policy of its own. */
-export function guardDevServer(devServer: URL): void {
-  session.defaultSession.webRequest.onHeadersReceived({ urls: [`${devServer.origin}/*`] }, (details, callback) => {
-    callback({ responseHeaders: { ...details.responseHeaders, 'Content-Security-Policy': [devContentSecurityPolicy(devServer)] } })
   })
 }
 

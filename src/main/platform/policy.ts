@@ -24,14 +24,13 @@ const directives = (own: Readonly<Record<string, string>>): string =>
 /** Sent as a header with every answer of app://. */
 export const CONTENT_SECURITY_POLICY = directives({})
 
-/** The dev server's page has inline parts, marked with this nonce, and talks to its server for hot reload. */
+/** Sent by the dev server: its page has inline parts, marked with this nonce, and it talks to its server for hot reload. */
 export const DEV_NONCE = 'tokenscope-dev'
-export const devContentSecurityPolicy = (devServer: URL): string =>
-  directives({
-    'script-src': `'self' 'nonce-${DEV_NONCE}'`,
-    'style-src': `'self' 'nonce-${DEV_NONCE}'`,
-    'connect-src': `'self' ws://${devServer.host}`
-  })
+export const DEV_CONTENT_SECURITY_POLICY = directives({
+  'script-src': `'self' 'nonce-${DEV_NONCE}'`,
+  'style-src': `'self' 'nonce-${DEV_NONCE}'`,
+  'connect-src': "'self' ws://localhost:*"
+})
 
 /** A page that can do nothing but show itself and call the bridge. */
 export const WEB_PREFERENCES = {

@@ -18,7 +18,7 @@ describe('a known secret is taken out of any text', () => {
     ['base64url', Buffer.from(SECRET).toString('base64url')]
   ])('%s', (_form, text) => {
     expect(redactor.finds(text)).toBe(true)
-    expect(redactor.scrub(`before ${text} after`)).toMatch(/^before .*\[key removed\].* after$/)
+    expect(redactor.scrub(`before ${text} after`)).toMatch(/^before ([{}":key=]*)\[key removed\]["}]* after$/)
     expect(redactor.finds(redactor.scrub(text))).toBe(false)
   })
 
