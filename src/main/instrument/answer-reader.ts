@@ -2,9 +2,9 @@ import { type ContentDecoder, canDecode, ZlibDecoder } from './body/content-deco
 import { KeptBody } from './body/kept-body'
 import { msBetween, type Stamp } from './clock'
 import type { Arrival, DialectReader } from './dialects/dialect'
-import { parseJson } from './dialects/json'
 import { isGzip } from './failures/stream'
 import { SseFraming } from './framing/sse'
+import { parseJson } from './json'
 import type { ParseQueue, Parsing } from './parse-queue'
 import type { BodyRead, ResponseHead } from './transport/transport'
 

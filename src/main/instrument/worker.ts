@@ -8,6 +8,7 @@ if (port === null) throw new Error('The instrument worker is started by startIns
 
 const instrument = createInstrument()
 const running = new Map<number, AbortController>()
+const open = new Set<Promise<void>>()
 const tell = (message: FromWorker): void => port.postMessage(message)
 
 async function measure({ id, spec, wantsProgress }: Extract<ToWorker, { type: 'measure' }>): Promise<void> {
@@ -26,17 +27,29 @@ async function measure({ id, spec, wantsProgress }: Extract<ToWorker, { type: 'm
   }
 }
 
+function follow(measuring: Promise<void>): void {
+  open.add(measuring)
+  void measuring.finally(() => open.delete(measuring))
+}
+
+/** What is cancelled here still tells its observation before the thread ends. */
+async function close(): Promise<void> {
+  for (const abort of running.values()) abort.abort()
+  await Promise.all(open)
+  await instrument.close()
+  parentPort?.close()
+}
+
 port.on('message', (message: ToWorker) => {
   switch (message.type) {
     case 'measure':
-      void measure(message)
+      follow(measure(message))
       break
     case 'cancel':
       running.get(message.id)?.abort()
       break
     case 'close':
-      for (const abort of running.values()) abort.abort()
-      void instrument.close().then(() => port.close())
+      void close()
       break
   }
 })

@@ -9,7 +9,7 @@ import { specFor, textOf } from './support/spec'
 const NOT_YET: Readonly<Record<string, string>> = {
   'net-idle-stall-midstream': 'there is no idle timer yet: only the total limit ends a stalled stream',
   'net-h2-rst-stream': 'HTTP/2 is not spoken yet',
-  'net-h2-only': 'needs a TLS server of its own: see tls.integration.test.ts',
+  'net-h2-only': 'read as it should be, but by tls.integration.test.ts, with a TLS server of its own',
   'net-proxy-connect-drop': 'proxies are not spoken to yet',
   'http-524-html': 'the log has no kind "timeout" for an answer; it is a server_error whose hint tells of the silent gateway'
 }

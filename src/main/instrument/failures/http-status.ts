@@ -1,5 +1,5 @@
 import type { Failure } from '@shared/record/observation'
-import { asArray, asRecord, asText, parseJson } from '../dialects/json'
+import { asArray, asRecord, asText, parseJson } from '../json'
 import type { ResponseHead } from '../transport/transport'
 import { authFailure } from './auth'
 import { failure, withWords } from './failure'

@@ -1,4 +1,4 @@
-import { asRecord, parseJson } from '../dialects/json'
+import { asRecord, parseJson } from '../json'
 
 const MAX_WORDS = 300
 const MAX_DEPTH = 8

@@ -1,6 +1,6 @@
 import type { Failure } from '@shared/record/observation'
 import type { StreamFault } from '../dialects/dialect'
-import { asRecord, parseJson } from '../dialects/json'
+import { asRecord, parseJson } from '../json'
 import { failure, withWords } from './failure'
 import { errorWords, looksLikeHtml, shorten, wordsOf } from './server-words'
 

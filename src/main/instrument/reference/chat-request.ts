@@ -1,4 +1,4 @@
-import { asArray, asCount, asRecord, asText, parseJson } from '../dialects/json'
+import { asArray, asCount, asRecord, asText, parseJson } from '../json'
 
 /** What the server takes from a chat request; the rest is accepted and ignored, as real servers do. */
 export interface ChatRequest {

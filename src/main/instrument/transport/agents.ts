@@ -13,10 +13,11 @@ export const watchOf = (socket: Socket): ConnectionWatch | undefined => watches.
 /**
  * An agent whose sockets are watched from their first instant: the request's own 'socket' event comes a tick too late for a
  * literal address, whose connection attempt starts before it.
+ * It says that it speaks HTTP/1.1, so that a server that does not refuses in the handshake, by name.
  */
 export function watchedAgent(encrypted: boolean, keepAlive: boolean): http.Agent {
   const options = { keepAlive, noDelay: true, maxSockets: Number.POSITIVE_INFINITY }
-  const agent = encrypted ? new https.Agent(options) : new http.Agent(options)
+  const agent = encrypted ? new https.Agent({ ...options, ALPNProtocols: ['http/1.1'] }) : new http.Agent(options)
   const create: CreateConnection = agent.createConnection.bind(agent)
   agent.createConnection = (connectOptions, callback) => {
     const socket = create(connectOptions, callback)

@@ -1,5 +1,5 @@
 import type { TokenKind } from '@shared/record/observation'
-import { asArray, asRecord, asText, type JsonRecord } from '../json'
+import { asArray, asRecord, asText, type JsonRecord } from '../../json'
 
 export type ReasoningSource = 'reasoning_content' | 'reasoning' | 'reasoning_details' | 'content'
 

@@ -1,6 +1,6 @@
 import { errorWords } from '../../failures/server-words'
+import { asText, type JsonRecord, parseJson } from '../../json'
 import type { StreamFault } from '../dialect'
-import { asText, type JsonRecord, parseJson } from '../json'
 
 const MAX_PAYLOAD = 500
 

@@ -1,7 +1,7 @@
 import type { Usage } from '@shared/record/observation'
 import type { SseEvent } from '../../framing/sse'
+import { asArray, asRecord, asText, type JsonRecord, parseJson } from '../../json'
 import type { Arrival, DialectReader, StreamFault, TokenListener, Transcript } from '../dialect'
-import { asArray, asRecord, asText, type JsonRecord, parseJson } from '../json'
 import { splitThinking, ThinkingNow } from '../think-tags'
 import { TokenLog, toColumns } from '../token-log'
 import { type Piece, piecesOf, type ReasoningSource, reasoningSource } from './delta'

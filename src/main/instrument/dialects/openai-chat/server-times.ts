@@ -1,4 +1,4 @@
-import { asCount, asRecord, type JsonRecord } from '../json'
+import { asCount, asRecord, type JsonRecord } from '../../json'
 
 const MS_PER_S = 1_000
 

@@ -1,5 +1,5 @@
 import type { Usage } from '@shared/record/observation'
-import { asArray, asCount, asRecord, type JsonRecord } from '../json'
+import { asArray, asCount, asRecord, type JsonRecord } from '../../json'
 
 const NONE: Usage = { promptTokens: null, completionTokens: null, totalTokens: null, reasoningTokens: null, cachedTokens: null }
 
