@@ -1,114 +1,11 @@
 import type { Failure } from '@shared/record/observation'
-import { asArray, asRecord, asText, parseJson } from '../json'
-import type { ResponseHead } from '../transport/transport'
 import { authFailure } from './auth'
+import { badRequestFailure } from './bad-request'
 import { failure, withWords } from './failure'
+import { type Refusal, type Said, saidIn } from './refusal'
 import { undoubledUrl } from './request-url'
 import { retryAfterMs } from './retry-after'
-import { looksLikeHtml, wordsOf } from './server-words'
-
-/** An answer whose status refuses the request. */
-export interface Refusal {
-  readonly head: ResponseHead
-  readonly body: string
-  /** As it may be shown. */
-  readonly url: string
-  readonly apiKey: string | null
-  /** Authorization came by a header of the caller's own. */
-  readonly hasOwnAuth: boolean
-}
-
-interface Said {
-  readonly words: string
-  /** Codes and types that the error object names, lower case, in one string. */
-  readonly codes: string
-  readonly param: string | null
-}
-
-function saidIn({ body, head }: Refusal): Said {
-  const json = asRecord(parseJson(body))
-  const error = asRecord(json?.['error']) ?? json
-  const inner = asRecord(error?.['innererror'])
-  const codes = [error?.['code'], error?.['type'], inner?.['code'], json?.['code'], json?.['error_type']]
-    .filter((value) => typeof value === 'string')
-    .join(' ')
-    .toLowerCase()
-  return {
-    words: wordsOf(body, head.headers['content-type'] ?? ''),
-    codes,
-    param: asText(error?.['param']) || validationParam(json?.['detail'])
-  }
-}
-
-/** FastAPI servers name the parameter by its place: `{"detail":[{"type":"extra_forbidden","loc":["body","stream_options"]}]}`. */
-function validationParam(detail: unknown): string | null {
-  const extra = asArray(detail)
-    .map(asRecord)
-    .find((item) => /extra|unexpected|forbidden/.test(asText(item?.['type'])))
-  return asText(asArray(extra?.['loc'])[1]) || null
-}
-
-const UNSUPPORTED =
-  /unknown|unsupported|not supported|unrecognized|unexpected|extra (?:inputs|fields)|not permitted|does not support|not allowed|invalid param/i
-/** Parameters we send, which a message may name without a `param` field. */
-const OUR_PARAMS = ['stream_options', 'include_usage', 'max_tokens', 'temperature', 'stream'] as const
-
-function unsupportedParam({ words, codes, param }: Said): string | null {
-  if (!UNSUPPORTED.test(words) && !/unknown_parameter|unsupported|extra_forbidden/.test(codes)) return null
-  const named =
-    OUR_PARAMS.find((name) => param?.split('.')[0] === name) ?? OUR_PARAMS.find((name) => new RegExp(`\\b${name}\\b`).test(words))
-  return named === 'include_usage' ? 'stream_options' : (named ?? null)
-}
-
-function badRequest(refusal: Refusal, said: Said): Failure {
-  const { status } = refusal.head
-  const sentence = `${refusal.url} answered ${status}`
-  if (/content_filter|content_policy|responsibleai/.test(said.codes)) {
-    return failure(
-      'content_filter',
-      withWords(`${sentence}: the prompt was filtered`, said.words),
-      'The provider refuses this prompt: change its text.',
-      { status }
-    )
-  }
-  if (
-    /context_length|exceed_context/.test(said.codes) ||
-    /context (?:length|window|size)|maximum context|too many tokens/i.test(said.words)
-  ) {
-    return failure(
-      'too_large',
-      withWords(sentence, said.words),
-      'The prompt and max_tokens together exceed what the model takes: shorten either.',
-      { status }
-    )
-  }
-  const param = unsupportedParam(said)
-  if (param === 'stream_options') {
-    return failure(
-      'unsupported_param',
-      withWords(`${sentence}: it does not know stream_options, which asks for its own token counts`, said.words),
-      'Send the request again: from now on it goes without it, and tokens are estimated.',
-      { status, subject: param }
-    )
-  }
-  if (param !== null) {
-    return failure(
-      'unsupported_param',
-      withWords(`${sentence}: it does not accept ${param}`, said.words),
-      `Leave ${param} out for this model.`,
-      { status, subject: param }
-    )
-  }
-  if (/plain HTTP request was sent to HTTPS port|HTTP request to an HTTPS server/i.test(said.words)) {
-    return failure('tls', withWords(sentence, said.words), 'This port speaks TLS: use https:// in the address.', {
-      status,
-      subject: refusal.url.replace(/^http:/, 'https:')
-    })
-  }
-  return failure('bad_request', withWords(sentence, said.words), 'The server does not accept this request; its own words say why.', {
-    status
-  })
-}
+import { looksLikeHtml } from './server-words'
 
 function notFound(refusal: Refusal, said: Said): Failure {
   const { status } = refusal.head
@@ -239,6 +136,6 @@ export function refusalFailure(refusal: Refusal): Failure {
     case 429:
       return tooMany(refusal, said)
     default:
-      return badRequest(refusal, said)
+      return badRequestFailure(refusal, said)
   }
 }
