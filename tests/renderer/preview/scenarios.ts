@@ -1,7 +1,8 @@
-import type { KeychainStatus, ProviderView } from '@shared/ipc/contract'
 import type { Bridge } from '@shared/ipc/bridge'
+import type { KeychainStatus, ProviderView } from '@shared/ipc/contract'
 import { fakeBridge, taoToken } from '../support/fake-bridge'
 import { doubledPathReport, providersInEveryKeyState, testReport } from '../support/provider-fixtures'
+import { sessionContent, sessionItems } from '../support/session-fixtures'
 
 const ok = <T>(value: T) => ({ ok: true as const, value })
 
@@ -23,17 +24,29 @@ function filled(keychain: KeychainStatus): Bridge {
   const language = new URLSearchParams(location.search).get('lang') === 'zh-CN' ? 'zh-CN' : 'en'
   return fakeBridge({
     'app.info': () =>
-      ok({ version: '0.1.0', platform: 'linux', systemLanguage: language, logFolder: '/home/ada/.local/share/Tokenscope/sessions', keychain }),
+      ok({
+        version: '0.1.0',
+        platform: 'linux',
+        systemLanguage: language,
+        logFolder: '/home/ada/.local/share/Tokenscope/sessions',
+        keychain
+      }),
     'providers.list': () => ok(providers),
-    'providers.save': (input) => put({ ...get(input.id), ...input, id: input.id ?? 'new', requestUrl: `${input.baseUrl}/chat/completions` }),
+    'providers.save': (input) =>
+      put({ ...get(input.id), ...input, id: input.id ?? 'new', requestUrl: `${input.baseUrl}/chat/completions` }),
     'providers.remove': ({ id }) => {
       providers = providers.filter((each) => each.id !== id)
       return ok(providers)
     },
     'providers.test': ({ id }) => ok(id === 'office' ? doubledPathReport : testReport()),
-    'keys.set': ({ id, secret, keep }) => put({ ...get(id), key: { state: keep, lastFour: secret.slice(-4), setAt: '2026-12-01T12:00:00.000Z' } }),
+    'keys.set': ({ id, secret, keep }) =>
+      put({ ...get(id), key: { state: keep, lastFour: secret.slice(-4), setAt: '2026-12-01T12:00:00.000Z' } }),
     'keys.remove': ({ id }) => put({ ...get(id), key: { state: 'none' } }),
     'keys.recheck': () => ok(keychain),
+    'sessions.list': () => ok(sessionItems(3_000)),
+    'sessions.read': () => ok(sessionContent()),
+    'sessions.reveal': () => ok(null),
+    'sessions.export': () => ok({ path: '/home/ada/first-token.jsonl' }),
     'config.import': () => ({
       ok: false,
       error: {

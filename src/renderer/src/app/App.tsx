@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { CompareScreen } from '../features/compare/CompareScreen'
+import { useCompareFeed } from '../features/compare/feed'
 import { PendingScreen } from '../features/pending/PendingScreen'
+import { useImport } from '../features/providers/import-store'
 import { ProvidersScreen } from '../features/providers/ProvidersScreen'
 import { SessionsScreen } from '../features/sessions/SessionsScreen'
 import { SettingsScreen } from '../features/settings/SettingsScreen'
@@ -10,6 +12,7 @@ import { BrokenWindow, ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
 import { StatusBar } from './StatusBar'
 import { SCREENS, useApp } from './store'
+import { useRegionKeys } from './use-region-keys'
 
 export function App() {
   const screen = useApp((state) => state.screen)
@@ -17,7 +20,9 @@ export function App() {
   const problem = useApp((state) => state.problem)
   useSystemSettings()
   useMainProcess()
+  useCompareFeed()
   useScreenKeys()
+  useRegionKeys()
   if (!ready) return problem ? <BrokenWindow message={problem} /> : null
   return (
     <div className="app" data-ready="true">
@@ -54,6 +59,7 @@ function useMainProcess(): void {
   useEffect(
     () =>
       bridge.on('menu', (command) => {
+        if (command === 'import') void useImport.getState().open()
         const screen = SCREENS.find((name) => command === `go-${name}`)
         if (screen) useApp.getState().go(screen)
       }),

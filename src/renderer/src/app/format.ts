@@ -63,3 +63,8 @@ export function formatDate(iso: string, locale: string): string {
 export function formatTime(iso: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
 }
+
+/** A number of things: 26, 3,341. */
+export function formatCount(value: number | null, locale: string): string {
+  return value === null ? MISSING : number(value, locale, 0)
+}

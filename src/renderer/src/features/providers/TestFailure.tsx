@@ -1,32 +1,49 @@
 import type { TestReport } from '@shared/ipc/contract'
 import { useTranslation } from 'react-i18next'
+import { describeFailure, describeOutcome } from '../../app/describe-failure'
 import { Button } from '../../components/Button'
 import { Note } from '../../components/Note'
-import { markWrongPart } from './url-difference'
+import { MarkedUrl } from '../compare/lane/MarkedUrl'
+import { wrongUrl } from '../compare/lane/wrong-url'
+
+interface TestFailureProps {
+  readonly report: TestReport
+  /** Left out where the address cannot be changed. */
+  readonly onUseUrl?: (url: string) => void
+}
 
 /** The cause, the URL that was called with its wrong part marked, and the right one where it is known. */
-export function TestFailure({ report, onUseUrl }: { readonly report: TestReport; readonly onUseUrl?: (url: string) => void }) {
+export function TestFailure({ report, onUseUrl }: TestFailureProps) {
   const { t } = useTranslation('providers')
-  const title = report.record.error?.message
-  const text = report.record.error?.hint
-  const right = rightUrl(report)
-  const called = right ? markWrongPart(report.url, right) : { before: report.url, wrong: '', after: '' }
+  const { t: failures } = useTranslation(['failures'])
+  const { record, url } = report
+  const { error, outcome } = record
+  if (outcome === 'ok' || outcome === 'cancelled') return null
+  const words = error ? describeFailure(error, failures, url) : describeOutcome(outcome, failures)
+  const wrong = error && wrongUrl(url, error, record.protocol)
+  const right = wrong?.right
   return (
     <>
-      <Note kind="error" title={title}>
-        {text}
+      <Note kind="error" title={`${words.title}.`}>
+        {words.hint}
       </Note>
       <dl className="resolved">
         <dt>{t('test.called')}</dt>
-        <dd className="mono">
-          {called.before}
-          {called.wrong && <mark className="wrong-part">{called.wrong}</mark>}
-          {called.after}
+        <dd>
+          <MarkedUrl url={url} marked={wrong?.marked ?? null} />
         </dd>
         {right && (
           <>
             <dt>{t('test.right')}</dt>
-            <dd className="mono strong">{right}</dd>
+            <dd>
+              <MarkedUrl url={right} marked={null} />
+            </dd>
+          </>
+        )}
+        {error && (
+          <>
+            <dt>{t('test.said')}</dt>
+            <dd>{error.message}</dd>
           </>
         )}
       </dl>
@@ -37,11 +54,4 @@ export function TestFailure({ report, onUseUrl }: { readonly report: TestReport;
       )}
     </>
   )
-}
-
-/** The instrument names the right URL where it can tell it from the wrong one. */
-function rightUrl({ record, url }: TestReport): string | null {
-  const { cause, subject } = record.error ?? {}
-  const known = (cause === 'path_doubled' || cause === 'path_wrong') && subject && URL.canParse(subject) && subject !== url
-  return known ? subject : null
 }

@@ -235,6 +235,7 @@ export const providers = {
     },
     called: 'Called',
     right: 'The right one',
+    said: 'The answer',
     useRight: 'Use the right URL'
   },
   answer: {

@@ -226,6 +226,7 @@ export const providers: typeof english = {
     },
     called: '实际请求',
     right: '正确的是',
+    said: '应答内容',
     useRight: '改用正确的 URL'
   },
   answer: {
