@@ -28,8 +28,7 @@ function answer(status: number, contentType: string, body: Buffer | string): Res
       'Content-Type': contentType,
       'Content-Security-Policy': CONTENT_SECURITY_POLICY,
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Opener-Policy': 'same-origin'
+      'Referrer-Policy': 'no-referrer'
     }
   })
 }
