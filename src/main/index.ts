@@ -26,11 +26,12 @@ import { revealFile } from './platform/external'
 import { sendEvent, serveInvocations } from './platform/ipc-main'
 import { keytarKeychain } from './platform/keychain'
 import { createLogger } from './platform/logger'
+import { MainWindow } from './platform/main-window'
 import { setMenu } from './platform/menu'
 import { APP_ORIGIN } from './platform/policy'
 import { quitGuard } from './platform/quit-guard'
 import { applyTheme } from './platform/theme'
-import { bringToFront, openWindow } from './platform/window'
+import type { WindowOptions } from './platform/window'
 import { languageOf, WORDS } from './platform/words'
 import type { RunDeps } from './runner/run-deps'
 import { runPlan } from './runner/run-plan'
@@ -69,10 +70,10 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
   const sessions = new SessionStore(sessionsFolder)
   const views = new ProviderViews(keys, providers)
 
-  let window: ReturnType<typeof openWindow> | null = null
+  const window = new MainWindow()
   const language = (setting: Settings['language']) => languageOf(setting, systemLanguages())
   const dialogs = new SystemDialogs(
-    () => window,
+    () => window.current,
     () => WORDS[language(settings.get().language)]
   )
   const tellFault = (error: unknown): void => {
@@ -92,7 +93,7 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
       SessionWriter.open(await logPathFor(plan, { folder: sessionsFolder, relativeTo: sessionsFolder }, startedAt), scrub),
     app: { version: facts.version, electron: facts.electron }
   }
-  const channel = new RunChannel((events) => sendEvent(window, 'run', events))
+  const channel = new RunChannel((events) => sendEvent(window.current, 'run', events))
   const control = new RunControl({
     run: (plan, options) => runPlan(deps, plan, options),
     tell: (event) => channel.push(event),
@@ -103,14 +104,14 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
     }
   })
 
-  const sendCommand = (command: MenuCommand): void => sendEvent(window, 'menu', command)
+  const sendCommand = (command: MenuCommand): void => sendEvent(window.current, 'menu', command)
   const followSettings = (changed: Settings): void => {
     applyTheme(changed.theme)
     setMenu(WORDS[language(changed.language)], sendCommand, process.platform)
   }
   const desk = { save: dialogs.save.bind(dialogs), open: dialogs.open.bind(dialogs), reveal: revealFile }
   const info = { version: facts.version, platform: process.platform, systemLanguage: language('system'), logFolder: sessionsFolder }
-  const changed = (all: readonly ProviderView[]): void => sendEvent(window, 'providers', all)
+  const changed = (all: readonly ProviderView[]): void => sendEvent(window.current, 'providers', all)
   const handlers: Handlers = {
     ...appHandlers({ info, keys, settings, settingsChanged: followSettings }),
     ...providerHandlers({ providers, keys, views, control, deps }),
@@ -128,27 +129,23 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
     settle: () => control.stop(),
     failed: tellFault
   })
-  const open = (): void => {
-    const opened = openWindow({
-      title: 'Tokenscope',
-      preload: join(built, '../preload/index.cjs'),
-      url: devServer?.href ?? `${APP_ORIGIN}/index.html`,
-      place: place.get(),
-      rememberPlace: (now) => place.set(now),
-      failed: (message) => log.error(message)
-    })
-    opened.on('close', (event) => guard(event, () => opened.close()))
-    opened.on('closed', () => {
-      window = null
-    })
-    window = opened
-  }
+  const windowOptions = (): WindowOptions => ({
+    title: 'Tokenscope',
+    preload: join(built, '../preload/index.cjs'),
+    url: devServer?.href ?? `${APP_ORIGIN}/index.html`,
+    place: place.get(),
+    rememberPlace: (now) => place.set(now),
+    failed: (message) => log.error(message)
+  })
+  const show = (): void => window.show({ options: windowOptions, beforeClose: guard })
 
   if (devServer === null) serveApp(join(built, '../renderer'))
   followSettings(settings.get())
-  open()
+  show()
+  // The window asks for it first thing, and a keychain that hangs takes its time.
+  void keys.keychainStatus()
   for (const file of damaged) dialogs.tellSetAside(file).catch((failure: unknown) => log.error('A dialog failed', failure))
-  return { show: () => (window === null ? open() : bringToFront(window)), beforeQuit: guard }
+  return { show, beforeQuit: guard }
 }
 
 let program: ReturnType<typeof start> | null = null

@@ -56,15 +56,16 @@ export class RunControl {
         started = { session: event.session, logPath: event.logPath }
         resolve(started)
       }
-      const ended = this.run(plan, { signal: abort.signal, emit })
-        .then(
-          ({ logError }) => (logError === null ? undefined : this.failed(logError)),
-          (error: unknown) => (started === null ? reject(error) : this.failed(error))
-        )
-        .finally(() => {
-          this.going = null
-          if (started !== null) this.ended(started.logPath)
-        })
+      const over = (fault: unknown): void => {
+        this.going = null
+        if (started === null) {
+          reject(fault ?? new Error('The run ended before it began.'))
+          return
+        }
+        if (fault !== null) this.failed(fault)
+        this.ended(started.logPath)
+      }
+      const ended = this.run(plan, { signal: abort.signal, emit }).then(({ logError }) => over(logError), over)
       this.going = { abort, ended }
     })
   }
