@@ -1,7 +1,8 @@
 import { median } from 'd3-array'
 import type { RequestLine } from '../record/log-lines'
-import { differenceInterval, type Interval, LEAST_FOR_INTERVAL, type Pair, pairedDifferenceInterval } from './bootstrap'
+import { differenceInterval, type Interval, LEAST_FOR_INTERVAL } from './bootstrap'
 import { BETTER, type FigureName, figuresOf } from './figures'
+import { type Pair, pairedDifferenceInterval } from './paired-bootstrap'
 import { countedRequests, roundsOf } from './rounds'
 import { roundTripEstimate } from './stages'
 

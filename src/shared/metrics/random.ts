@@ -9,6 +9,12 @@ export function seededRandom(seed: number): Random {
   return () => uniformFloat64(generator)
 }
 
+/** Whole numbers from 0 to below n; the bias, under n / 2³², is far below what any use here could see. */
+export function seededIndex(seed: number): (n: number) => number {
+  const generator = xoroshiro128plus(seed)
+  return (n) => Math.floor(((generator.next() >>> 0) / 0x1_0000_0000) * n)
+}
+
 /**
  * A draw of Gamma(shape ≥ 1, 1): Marsaglia and Tsang, "A simple method for generating gamma variables", ACM TOMS 26 (2000);
  * normals by the Box–Muller transform.
