@@ -14,12 +14,13 @@ export function ChartCanvas({ spec, chart, label }: ChartCanvasProps) {
   useLayoutEffect(() => {
     const shown = chart.current
     if (!shown) {
-      if (canvas.current) chart.current = new Chart(canvas.current, { ...spec }) as Chart
+      if (canvas.current) chart.current = new Chart(canvas.current, { ...spec, plugins: [...(spec.plugins ?? [])] }) as Chart
       return
     }
     shown.data = spec.data as Chart['data']
     if (spec.options) shown.options = spec.options as Chart['options']
-    shown.config.plugins = (spec.plugins ?? []) as NonNullable<Chart['config']['plugins']>
+    const plugins = shown.config.plugins ?? []
+    plugins.splice(0, plugins.length, ...((spec.plugins ?? []) as typeof plugins))
     shown.update('none')
   }, [spec, chart])
   useLayoutEffect(

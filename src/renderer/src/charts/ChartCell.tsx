@@ -105,11 +105,15 @@ export function ChartCell({ name, title, sub, lead, view, palette, notes, measur
         onBlur={stops.clear}
       >
         {asTable ? (
-          <TableTwin table={view.table} />
+          <TableTwin table={view.table} scroller={body} />
         ) : (
           <div className="chart-plot" style={{ minHeight: view.minHeightPx }}>
             <ChartCanvas spec={view.spec} chart={chart} label={title} />
-            {view.empty && <p className="chart-empty">{view.empty}</p>}
+            {view.empty && (
+              <p className="chart-empty">
+                <span>{view.empty}</span>
+              </p>
+            )}
             {stops.stop && chart.current && <StopTooltip stop={stops.stop} chart={chart.current} />}
           </div>
         )}
@@ -123,9 +127,11 @@ export function ChartCell({ name, title, sub, lead, view, palette, notes, measur
 
 function SubTitle({ sub, saved }: { readonly sub: string; readonly saved: SaveState }) {
   const { t } = useTranslation('charts')
+  const path = saved.state === 'saved' ? saved.path : null
   return (
-    <span className="chart-sub clip grow" role="status">
-      {saved.state === 'saved' ? t('save.done', { path: saved.path }) : sub}
+    <span className="chart-sub clip grow" role="status" title={path ?? sub}>
+      {path === null ? sub : t('save.done')}
+      {path !== null && <span className="visually-hidden">{path}</span>}
     </span>
   )
 }

@@ -1,21 +1,24 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { TwinTable } from './twin'
 
 const ROW_PX = 28
 
 interface TableTwinProps {
   readonly table: TwinTable
+  /** What scrolls: the focus stays on it, so that the arrow keys scroll. */
+  readonly scroller: RefObject<HTMLElement | null>
 }
 
 /** A chart's figures as a table; only the rows in sight are in the document. */
-export function TableTwin({ table }: TableTwinProps) {
-  const scroller = useRef<HTMLDivElement>(null)
+export function TableTwin({ table, scroller }: TableTwinProps) {
   const { before, after, shown } = useVisibleRows(table.rowCount, scroller)
   return (
-    <div className="chart-table" ref={scroller}>
+    <div className="chart-table">
       <table className="table" aria-rowcount={table.rowCount + 1}>
-        <caption>{table.caption}</caption>
+        <caption>
+          <span>{table.caption}</span>
+        </caption>
         <thead>
           <tr>
             {table.columns.map((column) => (
@@ -57,7 +60,7 @@ function Spacer({ heightPx, columns }: { readonly heightPx: number; readonly col
   )
 }
 
-function useVisibleRows(count: number, scroller: RefObject<HTMLDivElement | null>) {
+function useVisibleRows(count: number, scroller: RefObject<HTMLElement | null>) {
   const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 20 })
   const items = rows.getVirtualItems()
   return {

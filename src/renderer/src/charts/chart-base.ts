@@ -8,7 +8,7 @@ type ScaleOptions = NonNullable<Options['scales']>[string]
 export const TICK_ROW_PX = 20
 export const UNIT_ROW_PX = 18
 /** Row above the plot that names the unit of y. */
-export const UNIT_TOP_PX = 20
+export const UNIT_TOP_PX = 24
 /** Column left of the plot with the lane chips, and the chips' left edge in it. */
 export const CHIP_COLUMN_PX = 44
 export const CHIP_LEFT_PX = 16
@@ -57,6 +57,7 @@ export function rowScale(count: number, shiftRows: (heightPx: number) => number 
     axis: 'y',
     display: false,
     reverse: true,
+    bounds: 'data',
     afterDataLimits: (fitted: Scale) => {
       const shift = shiftRows(fitted.chart.height)
       fitted.min = -0.5 + shift

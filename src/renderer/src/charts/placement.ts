@@ -30,36 +30,117 @@ interface Surroundings {
 
 const GAP_PX = 8
 const SPACING_PX = 3
+const RINGS = 16
+/** What lying over a point costs, in px of distance. */
 const INK_COST = 4
-const RINGS = 12
+const ANCHOR_COST = 24
+const LEADER_COST = 40
+const LEADER_SAMPLES = 8
+/** Anchors nearer than this side by side share a column of labels. */
+const CLUSTER_WIDTH_PX = 24
 
 /**
  * Finds a place for each label near its anchor. Labels never touch each other, an obstacle or the bounds; over lines they
- * lie only where the way round would be long. A label without any such place comes back null, and is not drawn.
+ * lie only where the way round would be long. Labels of ends that lie together stand in one column, in the ends' order, so
+ * that their leaders do not cross. A label without any such place comes back null, and is not drawn.
  */
 export function placeLabels(requests: readonly LabelRequest[], surroundings: Surroundings): (PlacedLabel | null)[] {
   const placed: (PlacedLabel | null)[] = requests.map(() => null)
-  const order = requests.map((_, index) => index).sort((a, b) => (requests[a]?.anchor.y ?? 0) - (requests[b]?.anchor.y ?? 0))
+  const groups = clusters(requests).sort((a, b) => b.length - a.length)
   // The second pass lets the first labels give way to what the later ones needed.
   for (let pass = 0; pass < 2; pass++) {
-    for (const index of order) {
-      const request = requests[index]
-      if (!request) continue
-      const others = placed.flatMap((label, other) => (label && other !== index ? [label.box] : []))
-      placed[index] = bestPlace(request, others, surroundings)
+    for (const group of groups) {
+      const others = placed.flatMap((label, index) =>
+        label && !group.includes(index) ? [{ label, anchor: anchorOf(requests, index) }] : []
+      )
+      const column = columnOf(requests, group)
+      const otherAnchors = requests.flatMap(({ anchor }, index) => (group.includes(index) ? [] : [anchor]))
+      const place = bestPlace(column, others, otherAnchors, surroundings)
+      group.forEach((index, row) => {
+        placed[index] = place && rowOf(place, requests, group, row)
+      })
     }
   }
   return placed
 }
 
-function bestPlace(request: LabelRequest, others: readonly Box[], { bounds, obstacles, ink }: Surroundings): PlacedLabel | null {
+interface Other {
+  readonly label: PlacedLabel
+  readonly anchor: Point
+}
+
+function anchorOf(requests: readonly LabelRequest[], index: number): Point {
+  return requests[index]?.anchor ?? { x: 0, y: 0 }
+}
+
+/** Indices of labels whose anchors lie so near each other that their labels would touch; each group from top to bottom. */
+function clusters(requests: readonly LabelRequest[]): number[][] {
+  const groups: number[][] = []
+  const order = requests.map((_, index) => index).sort((a, b) => anchorOf(requests, a).y - anchorOf(requests, b).y)
+  for (const index of order) {
+    const { anchor, height } = requests[index] ?? { anchor: { x: 0, y: 0 }, height: 0 }
+    const near = groups.find((group) =>
+      group.some((other) => {
+        const at = anchorOf(requests, other)
+        return Math.abs(at.x - anchor.x) < CLUSTER_WIDTH_PX && Math.abs(at.y - anchor.y) < height + SPACING_PX
+      })
+    )
+    if (near) near.push(index)
+    else groups.push([index])
+  }
+  return groups
+}
+
+/** A group's labels as one, with the reach of its anchors from left to right. */
+interface Column extends LabelRequest {
+  readonly fromX: number
+  readonly toX: number
+}
+
+/** As wide as the widest label, as high as all of them, in the middle of their anchors. */
+function columnOf(requests: readonly LabelRequest[], group: readonly number[]): Column {
+  const members = group.flatMap((index) => requests[index] ?? [])
+  const count = Math.max(1, members.length)
+  return {
+    anchor: {
+      x: members.reduce((sum, { anchor }) => sum + anchor.x, 0) / count,
+      y: members.reduce((sum, { anchor }) => sum + anchor.y, 0) / count
+    },
+    width: Math.max(0, ...members.map(({ width }) => width)),
+    height: members.reduce((sum, { height }) => sum + height + SPACING_PX + 1, -SPACING_PX - 1),
+    fromX: Math.min(...members.map(({ anchor }) => anchor.x)),
+    toX: Math.max(...members.map(({ anchor }) => anchor.x))
+  }
+}
+
+function rowOf(column: PlacedLabel, requests: readonly LabelRequest[], group: readonly number[], row: number): PlacedLabel | null {
+  const request = requests[group[row] ?? -1]
+  if (!request) return null
+  const above = group.slice(0, row).reduce((sum, index) => sum + (requests[index]?.height ?? 0) + SPACING_PX + 1, 0)
+  const box = { x: column.box.x, y: column.box.y + above, width: request.width, height: request.height }
+  return { box, distance: distanceTo(request.anchor, box) }
+}
+
+function bestPlace(
+  request: Column,
+  others: readonly Other[],
+  otherAnchors: readonly Point[],
+  { bounds, obstacles, ink }: Surroundings
+): PlacedLabel | null {
   let best: PlacedLabel | null = null
   let bestCost = Number.POSITIVE_INFINITY
+  const leaders = others.flatMap(({ label, anchor }) => leaderPoints(anchor, label.box))
   for (const box of candidates(request)) {
     if (!inside(box, bounds)) continue
-    if (others.some((other) => touch(box, other)) || obstacles.some((other) => touch(box, other))) continue
+    if (others.some(({ label }) => touch(box, label.box)) || obstacles.some((obstacle) => touch(box, obstacle))) continue
     const distance = distanceTo(request.anchor, box)
-    const cost = distance + INK_COST * ink.reduce((count, point) => count + (contains(box, point) ? 1 : 0), 0)
+    const leader = leaderPoints(request.anchor, box)
+    const crossed = others.filter(({ label }) => leader.some((point) => contains(label.box, point))).length
+    const cost =
+      distance +
+      INK_COST * count(box, ink) +
+      ANCHOR_COST * count(box, otherAnchors) +
+      LEADER_COST * (crossed + (count(box, leaders) > 0 ? 1 : 0))
     if (cost < bestCost - 1e-9) {
       best = { box, distance }
       bestCost = cost
@@ -69,18 +150,33 @@ function bestPlace(request: LabelRequest, others: readonly Box[], { bounds, obst
 }
 
 /** Right, left, above and below first, then the same further and further up and down. */
-function* candidates({ anchor, width, height }: LabelRequest): Generator<Box> {
-  const right = anchor.x + GAP_PX
-  const left = anchor.x - GAP_PX - width
+function* candidates({ anchor, width, height, fromX, toX }: Column): Generator<Box> {
+  const right = toX + GAP_PX
+  const left = fromX - GAP_PX - width
   const middle = anchor.y - height / 2
+  const step = Math.min(height, 24) / 2
   for (let ring = 0; ring <= RINGS; ring++) {
     for (const shift of ring === 0 ? [0] : [-ring, ring]) {
-      const y = middle + (shift * (height + SPACING_PX)) / 2
+      const y = middle + shift * step
       yield { x: right, y, width, height }
       yield { x: left, y, width, height }
-      if (Math.abs(shift) >= 2) yield { x: anchor.x - width / 2, y: y + Math.sign(shift) * (GAP_PX - SPACING_PX), width, height }
+      if (Math.abs(y - middle) >= height / 2 + GAP_PX) {
+        for (const share of [0.5, 0.25, 0.75]) yield { x: anchor.x - width * share, y, width, height }
+      }
     }
   }
+}
+
+function leaderPoints(anchor: Point, box: Box): Point[] {
+  const end = nearestOf(box, anchor)
+  return Array.from({ length: LEADER_SAMPLES }, (_, index) => {
+    const share = (index + 0.5) / LEADER_SAMPLES
+    return { x: anchor.x + (end.x - anchor.x) * share, y: anchor.y + (end.y - anchor.y) * share }
+  })
+}
+
+function count(box: Box, points: readonly Point[]): number {
+  return points.reduce((sum, point) => sum + (contains(box, point) ? 1 : 0), 0)
 }
 
 function inside(box: Box, bounds: Box): boolean {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bridge } from '../app/bridge'
 
 export type SaveState =
@@ -6,12 +6,19 @@ export type SaveState =
   | { readonly state: 'saved'; readonly path: string }
   | { readonly state: 'failed'; readonly why: string }
 
+const SAVED_SHOWN_MS = 6_000
+
 /** Saves a file by the system's dialog and tells how it went. A cancelled dialog is no news. */
 export function useSave(): {
   readonly state: SaveState
   save(name: string, make: () => string | Promise<Uint8Array<ArrayBuffer>>): Promise<void>
 } {
   const [state, setState] = useState<SaveState>({ state: 'idle' })
+  useEffect(() => {
+    if (state.state !== 'saved') return
+    const timer = setTimeout(() => setState({ state: 'idle' }), SAVED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
   async function save(name: string, make: () => string | Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
     setState({ state: 'idle' })
     try {

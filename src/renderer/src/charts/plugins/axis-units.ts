@@ -19,7 +19,7 @@ export function axisUnits(palette: Palette, { x, y, yLeftPx = 12 }: Units): Plug
     afterDraw({ ctx, chartArea }) {
       const style = { colour: palette.text3 }
       drawText(ctx, palette, x, chartArea.right, chartArea.bottom + TICK_ROW_PX + UNIT_ROW_PX / 2 - 2, { ...style, align: 'right' })
-      if (y) drawText(ctx, palette, y, yLeftPx, chartArea.top - UNIT_TOP_PX / 2 - 2, style)
+      if (y) drawText(ctx, palette, y, yLeftPx, chartArea.top - UNIT_TOP_PX / 2 - 3, style)
     }
   }
 }

@@ -14,6 +14,8 @@ export interface EndLabel {
   readonly strong: boolean
   /** `dot` ends a line that still grows, `ring` marks a place between lines. */
   readonly mark: 'none' | 'dot' | 'ring'
+  /** Of the ring; the text's colour where it is not given. */
+  readonly ringColour?: string
 }
 
 interface EndLabelsData {
@@ -60,14 +62,14 @@ export function endLabels(palette: Palette, { labels, ink, obstacles }: EndLabel
   }
 }
 
-function drawMark(context: CanvasRenderingContext2D, palette: Palette, { mark, lane }: EndLabel, { x, y }: Point): void {
+function drawMark(context: CanvasRenderingContext2D, palette: Palette, { mark, lane, ringColour }: EndLabel, { x, y }: Point): void {
   if (mark === 'none') return
   context.save()
   context.beginPath()
   context.arc(x, y, 4, 0, 2 * Math.PI)
   context.lineWidth = 1.5
   context.fillStyle = mark === 'dot' && lane ? laneColour(palette, lane) : palette.surface
-  context.strokeStyle = mark === 'dot' ? palette.surface : palette.text
+  context.strokeStyle = mark === 'dot' ? palette.surface : (ringColour ?? palette.text)
   context.fill()
   context.stroke()
   context.restore()

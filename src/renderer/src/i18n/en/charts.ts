@@ -1,7 +1,7 @@
 export const charts = {
   keys: 'Arrow keys step through the figures, T shows them as a table, S saves.',
   actions: { table: 'Show as table (T)', chart: 'Show as chart (T)', save: 'Save (S)', png: 'Save as PNG', csv: 'Save as CSV' },
-  save: { done: 'Saved to {{path}}', failed: 'The file was not saved.' },
+  save: { done: 'Saved', failed: 'The file was not saved.' },
   units: {
     ms: 'ms',
     msLog: 'ms, log scale',
@@ -14,6 +14,7 @@ export const charts = {
     all: 'all rounds',
     one: 'round {{last}}',
     upTo: 'rounds 1 to {{last}}',
+    soFar: 'rounds so far',
     n: 'n = {{n}}'
   },
   time: {
@@ -60,7 +61,7 @@ export const charts = {
     emptyRunning: 'The first gaps stand when a round is through.',
     emptyDone: 'No tokens came one after another, so there are no gaps.',
     bin: '{{from}}–{{to}} ms',
-    under: 'under {{to}} ms, in one read',
+    inOneRead: 'in one read',
     stopBin: '{{lane}}, {{from}}–{{to}} ms',
     stopShare: '{{share}} of {{n}} gaps',
     caption: 'Gaps between tokens: share of each lane’s gaps by length',
@@ -70,6 +71,7 @@ export const charts = {
   },
   timeline: {
     title: 'Gap before every token',
+    sub: 'gap before every token',
     link: 'link {{link}} · prefill {{prefill}}',
     linkOnly: 'link {{link}}',
     decode: 'decode {{decode}} ms',

@@ -3,7 +3,7 @@ import type { charts as english } from '../en/charts'
 export const charts: typeof english = {
   keys: '方向键逐点查看数值，T 切换为表格，S 保存。',
   actions: { table: '显示为表格（T）', chart: '显示为图（T）', save: '保存（S）', png: '保存为 PNG', csv: '保存为 CSV' },
-  save: { done: '已保存到 {{path}}', failed: '文件没有保存。' },
+  save: { done: '已保存', failed: '文件没有保存。' },
   units: {
     ms: 'ms',
     msLog: 'ms，对数刻度',
@@ -16,6 +16,7 @@ export const charts: typeof english = {
     all: '全部轮次',
     one: '第 {{last}} 轮',
     upTo: '第 1 至 {{last}} 轮',
+    soFar: '至今各轮',
     n: 'n = {{n}}'
   },
   time: {
@@ -62,7 +63,7 @@ export const charts: typeof english = {
     emptyRunning: '完成一轮后，这里显示第一批间隔。',
     emptyDone: 'token 没有先后到达，因此没有间隔。',
     bin: '{{from}}–{{to}} ms',
-    under: '{{to}} ms 以下，同批到达',
+    inOneRead: '同批到达',
     stopBin: '{{lane}}，{{from}}–{{to}} ms',
     stopShare: '{{n}} 个间隔中的 {{share}}',
     caption: 'token 间隔：各模型的间隔按长短的占比',
@@ -72,6 +73,7 @@ export const charts: typeof english = {
   },
   timeline: {
     title: '每个 token 之前的间隔',
+    sub: '每个 token 之前的间隔',
     link: '链路 {{link}} · 预填充 {{prefill}}',
     linkOnly: '链路 {{link}}',
     decode: '解码 {{decode}} ms',

@@ -71,7 +71,9 @@ export function gapTable(lanes: readonly ChartLane[], { t, locale }: Words): Twi
     ['p50, ms', ...rows.map(({ lane }) => figure(lane.gapP50Ms))],
     ['p99, ms', ...rows.map(({ lane }) => figure(lane.gapP99Ms))],
     [`${t('gaps.largest')}, ms`, ...rows.map(({ lane }) => figure(largest(lane.gapsMs)))],
-    [t('gaps.under', { to: figure(edges[0]) }), ...rows.map(({ histogram }) => formatShare(histogram.below, locale))]
+    ...(rows.some(({ histogram }) => histogram.below > 0)
+      ? [[t('gaps.inOneRead'), ...rows.map(({ histogram }) => formatShare(histogram.below, locale))]]
+      : [])
   ]
   const bins = Array.from({ length: Math.max(0, edges.length - 1) }, (_, bin) => bin).filter((bin) =>
     rows.some(({ histogram }) => (histogram.shares[bin] ?? 0) > 0)

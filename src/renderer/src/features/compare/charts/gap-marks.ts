@@ -1,3 +1,4 @@
+import type { GapHistogram } from '@shared/metrics/histogram'
 import type { Chart, Plugin } from 'chart.js'
 import { formatFigure } from '../../../app/format'
 import { drawText, measure } from '../../../charts/canvas-text'
@@ -11,8 +12,15 @@ const RUG_PX = 8
 const MARK_PX = 5
 const TEXT_LIFT_PX = 17
 
+interface GapMarks {
+  readonly lanes: readonly ChartLane[]
+  readonly rows: readonly LaneGaps[]
+  /** Height of a share on its ridge, in rows. */
+  readonly heightOf: (share: number) => number
+}
+
 /** On each ridge: its base, ticks for the gaps beyond p99, marks at p50 and p99, and both in words. */
-export function gapMarks(palette: Palette, lanes: readonly ChartLane[], rows: readonly LaneGaps[], words: Words): Plugin {
+export function gapMarks(palette: Palette, { lanes, rows, heightOf }: GapMarks, words: Words): Plugin {
   return {
     id: 'gapMarks',
     afterDatasetsDraw(chart) {
@@ -20,12 +28,14 @@ export function gapMarks(palette: Palette, lanes: readonly ChartLane[], rows: re
         const base = Math.round(chart.scales['y']?.getPixelForValue(row) ?? 0) + 0.5
         const gaps = rows.find((each) => each.row === row)
         if (!gaps) {
-          const reason = words.t('gaps.none')
-          drawText(chart.ctx, palette, reason, chart.chartArea.left, base - 4, { colour: palette.text2, halo: true })
+          // Where no lane has gaps, one sentence in the middle says why.
+          if (rows.length > 0 || lane.stopped) {
+            drawText(chart.ctx, palette, words.t('gaps.none'), chart.chartArea.left + 2, base - 4, { colour: palette.text2, halo: true })
+          }
           return
         }
         drawRug(chart, palette, lane, gaps, base)
-        drawWords(chart, palette, gaps, base, words)
+        drawWords(chart, palette, gaps, base, heightOf, words)
       })
     }
   }
@@ -46,33 +56,34 @@ function drawRug({ ctx, scales, chartArea }: Chart, palette: Palette, lane: Char
   ctx.restore()
 }
 
-/** At the right end where the ridge leaves room, else at the left. */
-function drawWords(
-  { ctx, chartArea, scales }: Chart,
-  palette: Palette,
-  { lane, histogram, row }: LaneGaps,
-  base: number,
-  { t, locale }: Words
-): void {
-  const p50 = formatFigure(lane.gapP50Ms, locale)
-  const percentiles =
-    lane.gapP99Ms === null ? t('gaps.tooFew', { p50 }) : t('gaps.percentiles', { p50, p99: formatFigure(lane.gapP99Ms, locale) })
-  const below = histogram.below > 0 ? `${t('gaps.below', { share: formatShare(histogram.below, locale) })} · ` : ''
-  const text = below + percentiles
+/** At the right end where the ridge leaves room, else at the left, else at the right all the same. */
+function drawWords(chart: Chart, palette: Palette, gaps: LaneGaps, base: number, heightOf: GapMarks['heightOf'], words: Words): void {
+  const { ctx, chartArea, scales } = chart
+  const text = percentileText(gaps, words)
   const width = measure(ctx, palette, text)
-  const toRight = chartArea.right + 16
-  const ridgeTop = (from: number, to: number) =>
-    highest(histogram.edges, histogram.shares, scales['x']?.getValueForPixel(from) ?? 0, scales['x']?.getValueForPixel(to) ?? 0)
-  const right = ridgeTop(toRight - width, toRight) <= ridgeTop(chartArea.left, chartArea.left + width)
-  const y = Math.max(base - TEXT_LIFT_PX, row === 0 ? chartArea.top + 2 : 0)
-  drawText(ctx, palette, text, right ? toRight : chartArea.left + 2, y, {
+  const end = chartArea.right + 16
+  const value = (px: number) => scales['x']?.getValueForPixel(px) ?? 0
+  const ridgePx = (from: number, to: number) => {
+    const height = heightOf(highest(gaps.histogram, value(from), value(to)))
+    return Math.abs((scales['y']?.getPixelForValue(height) ?? 0) - (scales['y']?.getPixelForValue(0) ?? 0))
+  }
+  const isFree = (from: number, to: number) => ridgePx(from, to) < TEXT_LIFT_PX - palette.captionPx / 2
+  const right = isFree(end - width, end) || !isFree(chartArea.left, chartArea.left + width)
+  drawText(ctx, palette, text, right ? end : chartArea.left + 2, base - TEXT_LIFT_PX, {
     colour: palette.text2,
     align: right ? 'right' : 'left',
     halo: true
   })
 }
 
-function highest(edges: readonly number[], shares: readonly number[], from: number, to: number): number {
+function percentileText({ lane, histogram }: LaneGaps, { t, locale }: Words): string {
+  const p50 = formatFigure(lane.gapP50Ms, locale)
+  const percentiles =
+    lane.gapP99Ms === null ? t('gaps.tooFew', { p50 }) : t('gaps.percentiles', { p50, p99: formatFigure(lane.gapP99Ms, locale) })
+  return histogram.below > 0 ? `${t('gaps.below', { share: formatShare(histogram.below, locale) })} · ${percentiles}` : percentiles
+}
+
+function highest({ edges, shares }: GapHistogram, from: number, to: number): number {
   return shares.reduce((top, share, bin) => ((edges[bin + 1] ?? 0) > from && (edges[bin] ?? 0) < to ? Math.max(top, share) : top), 0)
 }
 

@@ -1,5 +1,5 @@
 import { type LogAxis, logAxis, logTicks } from '../../../charts/axis'
-import { baseOptions, CHIP_COLUMN_PX, RIGHT_PX, rowScale, UNIT_ROW_PX, UNIT_TOP_PX, xScale } from '../../../charts/chart-base'
+import { baseOptions, CHIP_COLUMN_PX, RIGHT_PX, rowScale, TICK_ROW_PX, UNIT_ROW_PX, UNIT_TOP_PX, xScale } from '../../../charts/chart-base'
 import { laneColour } from '../../../charts/lane-look'
 import { withAlpha } from '../../../charts/palette'
 import { axisUnits } from '../../../charts/plugins/axis-units'
@@ -16,7 +16,8 @@ import type { ChartLane } from './model'
 const RIDGE = 0.78
 /** Ridges stand on a base under their row's middle. */
 const BASE_SHIFT = 0.34
-const MIN_PITCH_PX = 30
+const MIN_PITCH_PX = 26
+const PLOT_FRAME_PX = UNIT_TOP_PX + TICK_ROW_PX + UNIT_ROW_PX
 const IDLE_AXIS: LogAxis = { min: 10, max: 100 }
 
 /** The x axis, in ms: 1, 2 or 5 × 10^k around all gaps; only wider while a run goes on. */
@@ -45,7 +46,7 @@ export function gapsView(lanes: readonly ChartLane[], axis: LogAxis, context: Ch
     table: gapTable(lanes, context.words),
     csv: () => gapCsv(lanes),
     empty: emptyReason(lanes, context),
-    minHeightPx: lanes.length * MIN_PITCH_PX + 64
+    minHeightPx: lanes.length * MIN_PITCH_PX + PLOT_FRAME_PX
   }
 }
 
@@ -57,7 +58,7 @@ function spec(
   { palette, words, wantedTicks }: ChartContext
 ): ChartSpec {
   const { t, locale } = words
-  const ticks = logTicks(axis, wantedTicks)
+  const ticks = logTicks(axis, wantedTicks + 2)
   const format = (value: number) => tick(value, locale)
   return {
     type: 'line',
@@ -71,7 +72,7 @@ function spec(
     ),
     plugins: [
       axisUnits(palette, { x: t('units.msLog'), y: t('units.shareOfGaps'), yLeftPx: 16 }),
-      gapMarks(palette, lanes, rows, words),
+      gapMarks(palette, { lanes, rows, heightOf }, words),
       rowChips(
         palette,
         lanes.map(({ lane }) => lane),

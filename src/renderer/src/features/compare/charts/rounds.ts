@@ -12,10 +12,12 @@ export function lastCounted(lanes: readonly ChartLane[]): number {
   return Math.max(0, ...lanes.flatMap((lane) => countedRounds(lane).map(({ round }) => round)))
 }
 
-/** "rounds 1 to 6" while a run goes on, "all rounds" after it. */
+/** "rounds 1 to 6" while a run goes on, "so far" while one lane is a round ahead of another, "all rounds" after the run. */
 export function roundsPhrase(lanes: readonly ChartLane[], running: boolean, { t }: Words): string {
-  const last = lastCounted(lanes)
   if (!running) return t('rounds.all')
+  const last = lastCounted(lanes)
+  const level = lanes.filter(({ stopped }) => !stopped).every((lane) => lastCounted([lane]) === last)
+  if (!level) return t('rounds.soFar')
   return last <= 1 ? t('rounds.one', { last }) : t('rounds.upTo', { last })
 }
 

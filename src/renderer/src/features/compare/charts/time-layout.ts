@@ -4,19 +4,27 @@ import { TICK_ROW_PX, UNIT_ROW_PX } from '../../../charts/chart-base'
 export const TOP_PX = 12
 export const PLOT_FRAME_PX = TOP_PX + TICK_ROW_PX + UNIT_ROW_PX
 /** Below it bar and values would touch the next row's. */
-export const MIN_PITCH_PX = 30
-export const VALUES_PX = 16
+export const MIN_PITCH_PX = 29
+const VALUES_PX = 14
 const BAR_PX = { min: 8, max: 24 }
+const GAP_PX = { min: 1, max: 5 }
 
-function pitch(heightPx: number, count: number): number {
-  return (heightPx - PLOT_FRAME_PX) / Math.max(1, count)
+export interface RowLayout {
+  readonly barPx: number
+  /** From the bar's middle down to the middle of its values. */
+  readonly valuesPx: number
+  /** By how much of a row the bar stands over its middle, so that bar and values together stand in it. */
+  readonly shift: number
 }
 
-export function barThickness(heightPx: number, count: number): number {
-  return Math.min(BAR_PX.max, Math.max(BAR_PX.min, Math.floor(pitch(heightPx, count) - VALUES_PX - 6)))
+/** How a row is filled in a canvas of this height. */
+export function rowLayout(heightPx: number, count: number): RowLayout {
+  const pitchPx = Math.max(1, (heightPx - PLOT_FRAME_PX) / Math.max(1, count))
+  const barPx = clamp(Math.floor(pitchPx - VALUES_PX - 3), BAR_PX)
+  const gapPx = clamp(Math.floor((pitchPx - barPx - VALUES_PX) / 4), GAP_PX)
+  return { barPx, valuesPx: barPx / 2 + gapPx + VALUES_PX / 2, shift: Math.min(0.5, (gapPx + VALUES_PX) / 2 / pitchPx) }
 }
 
-/** By how much of a row the bars stand over its middle, so that bar and values together stand in it. */
-export function barShift(heightPx: number, count: number): number {
-  return Math.min(0.5, VALUES_PX / 2 / Math.max(1, pitch(heightPx, count)))
+function clamp(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.min(max, Math.max(min, value))
 }

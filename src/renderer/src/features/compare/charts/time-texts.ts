@@ -4,7 +4,7 @@ import { clipText, drawText, measure } from '../../../charts/canvas-text'
 import type { Palette } from '../../../charts/palette'
 import type { Words } from '../../../charts/words'
 import type { ChartLane, ChartStages } from './model'
-import { barThickness, VALUES_PX } from './time-layout'
+import { rowLayout } from './time-layout'
 
 const INSET_PX = 8
 
@@ -19,18 +19,20 @@ export function stageTexts(palette: Palette, lanes: readonly ChartLane[], { t, l
         const middle = Math.round(y.getPixelForValue(row))
         const room = width - chartArea.left - INSET_PX
         if (!lane.stages) {
+          // Where no lane has stretches, one sentence in the middle says why.
+          if (!lane.stopped && lanes.every(({ stages }) => !stages)) return
           const reason = lane.stopped ?? (lane.rounds.some(({ state }) => state === 'counted') ? t('time.noStages') : t('time.waiting'))
           drawText(ctx, palette, clipText(ctx, palette, reason, room), chartArea.left, middle + 0.5, { colour: palette.text2, halo: true })
           return
         }
-        drawShares(ctx, palette, lane.stages, (ms) => x.getPixelForValue(ms), middle, locale)
+        const { barPx, valuesPx } = rowLayout(height, lanes.length)
+        if (barPx >= palette.captionPx) drawShares(ctx, palette, lane.stages, (ms) => x.getPixelForValue(ms), middle, locale)
         const values = t('time.values', {
           link: formatFigure(lane.stages.linkMs, locale),
           prefill: formatFigure(lane.stages.prefillMs, locale),
           decode: formatFigure(lane.stages.decodeMs, locale)
         })
-        const under = middle + barThickness(height, lanes.length) / 2 + VALUES_PX / 2 + 1
-        drawText(ctx, palette, clipText(ctx, palette, values, room), chartArea.left, under, { colour: palette.text2, halo: true })
+        drawText(ctx, palette, clipText(ctx, palette, values, room), chartArea.left, middle + valuesPx, { colour: palette.text2 })
       })
     }
   }

@@ -15,7 +15,7 @@ import { tick, type Words } from '../../../charts/words'
 import type { ChartContext } from './context'
 import type { ChartLane, ChartStages } from './model'
 import { countedRounds, laneName } from './rounds'
-import { barShift, barThickness, MIN_PITCH_PX, PLOT_FRAME_PX, TOP_PX } from './time-layout'
+import { MIN_PITCH_PX, PLOT_FRAME_PX, rowLayout, TOP_PX } from './time-layout'
 import { stageTexts } from './time-texts'
 
 export const STAGES = ['linkMs', 'prefillMs', 'decodeMs'] as const
@@ -56,7 +56,7 @@ function spec(lanes: readonly ChartLane[], axis: LinearAxis, { words, palette }:
       data: bars.map(({ row, stages }) => ({ x: stages[stage], y: row })),
       stack: 'stages',
       grouped: false,
-      barThickness: ({ chart }: { chart: { height: number } }) => barThickness(chart.height, lanes.length),
+      barThickness: ({ chart }: { chart: { height: number } }) => rowLayout(chart.height, lanes.length).barPx,
       backgroundColor: colours.map((colour) => withAlpha(colour, fills[stage])),
       borderColor: colours,
       borderWidth: 1,
@@ -74,7 +74,7 @@ function spec(lanes: readonly ChartLane[], axis: LinearAxis, { words, palette }:
     grid: true,
     line: true
   })
-  const y = rowScale(lanes.length, (heightPx) => barShift(heightPx, lanes.length))
+  const y = rowScale(lanes.length, (heightPx) => rowLayout(heightPx, lanes.length).shift)
   const options = baseOptions({ top: TOP_PX, right: RIGHT_PX, bottom: UNIT_ROW_PX, left: CHIP_COLUMN_PX }, {
     x: { ...x, stacked: true },
     y: { ...y, stacked: true }

@@ -4,6 +4,9 @@ import type { ChartLane, ChartRound } from './model'
 
 /** From stamps to lines: which rounds are drawn, how, and where they cross. */
 
+/** More chunks than these are so near each other on the screen that steps would only make the line rough. */
+const FEW_CHUNKS = 30
+
 export interface TokenLine {
   readonly lane: ChartLane
   readonly round: ChartRound
@@ -12,7 +15,7 @@ export interface TokenLine {
   /** s since the request, tokens so far; the line rises from 0 at its first token. */
   readonly points: Point[]
   readonly tokens: number
-  /** Tokens came in chunks of several: between two chunks there were none, so the line goes in steps. */
+  /** Few chunks of several tokens each: between two of them nothing came, so the line goes in steps. */
   readonly stepped: boolean
 }
 
@@ -29,7 +32,14 @@ export function tokenLines(lanes: readonly ChartLane[], shownRound: number | nul
 function tokenLine(lane: ChartLane, round: ChartRound, bold: boolean): TokenLine {
   const points = pointsOf(round)
   const tokens = points.at(-1)?.y ?? 0
-  return { lane, round, bold, points, tokens, stepped: round.n !== null && tokens >= 2 * round.tMs.length }
+  return {
+    lane,
+    round,
+    bold,
+    points,
+    tokens,
+    stepped: round.n !== null && round.tMs.length <= FEW_CHUNKS && tokens >= 2 * round.tMs.length
+  }
 }
 
 const finished = new WeakMap<ChartRound, Point[]>()

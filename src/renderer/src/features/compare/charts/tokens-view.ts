@@ -18,6 +18,8 @@ const BOLD_PX = 2.25
 const FAINT = 0.28
 const Y_LABELS_PX = 44
 const INK_POINTS = 60
+/** With more than two lanes their ends may lie together: then the labels stand in a column right of them. */
+const LABELS_RIGHT_PX = 68
 
 export interface TokensAxes {
   readonly x: LinearAxis
@@ -54,7 +56,7 @@ export function tokensView(state: TokensState, axes: TokensAxes, context: ChartC
   }
 }
 
-function spec(lines: readonly TokenLine[], { nowMs }: TokensState, axes: TokensAxes, context: ChartContext): ChartSpec {
+function spec(lines: readonly TokenLine[], { nowMs, lanes }: TokensState, axes: TokensAxes, context: ChartContext): ChartSpec {
   const { words, palette } = context
   const { t, locale } = words
   const format = (value: number) => tick(value, locale)
@@ -65,7 +67,7 @@ function spec(lines: readonly TokenLine[], { nowMs }: TokensState, axes: TokensA
     type: 'line',
     data: { datasets: lines.map((line) => dataset(line, context)) },
     options: baseOptions(
-      { top: UNIT_TOP_PX, right: RIGHT_PX, bottom: UNIT_ROW_PX, left: 0 },
+      { top: UNIT_TOP_PX, right: lanes.length > 2 ? LABELS_RIGHT_PX : RIGHT_PX, bottom: UNIT_ROW_PX, left: 0 },
       {
         x: xScale(palette, { type: 'linear', min: 0, max: axes.x.max, ticks: linearTicks(axes.x), format, grid: false, line: true }),
         y: yScale(
