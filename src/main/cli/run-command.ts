@@ -21,7 +21,7 @@ const HELP = `
 Ctrl-C stops the run and keeps what was measured; a second one ends the program at once.
 A relative log path is taken from the working directory; without one the log is a new file in ./logs.
 
-Exit code: 0 every lane has a measured request, 1 some lane has none or the log is not whole, 2 nothing was sent, 130 stopped by Ctrl-C.
+Exit code: 0 every lane has a measured request, 1 some lane has none or the log is not whole, 2 nothing was sent (usage, configuration), 130 stopped by Ctrl-C.
 
 Examples:
   $ tokenscope run demo
@@ -47,33 +47,35 @@ async function run(context: CliContext, file: string, options: RunOptions): Prom
   const { signal, release } = onInterrupt()
   const services = startServices(context, literalKey)
   try {
-    const { result, lanes } = await follow(context, plan, (emit) => runPlan(services.deps, plan, { signal, emit }))
+    const { result, lanes, wasSent } = await follow(context, plan, (emit) => runPlan(services.deps, plan, { signal, emit }))
     print(context, options.json ? JSON.stringify(result.summary) : summaryTable(lanes, result.summary.lanes))
     tellLog(context, result)
-    return exitCode(result)
+    return wasSent ? exitCode(result) : EXIT.usage
   } finally {
     release()
     await services.close()
   }
 }
 
-/** Shows the run's progress, the log's path first. */
+/** Shows the run's progress, the log's path first. `wasSent`: whether any lane could be run. */
 async function follow(
   context: CliContext,
   plan: Plan,
   start: (emit: (event: RunEvent) => void) => Promise<RunResult>
-): Promise<{ readonly result: RunResult; readonly lanes: readonly LaneRef[] }> {
+): Promise<{ readonly result: RunResult; readonly lanes: readonly LaneRef[]; readonly wasSent: boolean }> {
   const progress = progressOn(context.stderr)
   let lanes: readonly LaneRef[] = []
+  let wasSent = false
   try {
     const result = await start((event) => {
       if (event.type === 'run-started') {
         lanes = event.lanes
         tell(context, introduction(plan, event.lanes, event.logPath))
       }
+      if (event.type === 'request-ended' && event.record.error?.kind !== 'config') wasSent = true
       progress.on(event)
     })
-    return { result, lanes }
+    return { result, lanes, wasSent }
   } finally {
     progress.end()
   }

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { exportError, readError, sessionUnknown } from './log-error'
+import { makeFolder } from './make-folder'
 import { parseLine } from './parse-line'
 import { rawLines } from './raw-lines'
 
@@ -15,7 +16,7 @@ export async function exportSession(log: string, session: string, target: string
   if (resolve(log) === resolve(target)) throw exportError(target, new Error('that is the log itself'))
   const partial = `${target}.partial`
   try {
-    await mkdir(dirname(target), { recursive: true })
+    await makeFolder(dirname(target))
     await (found.size === 1 ? copyFile(log, partial, constants.COPYFILE_FICLONE) : copyLines(log, session, partial))
     await rename(partial, target)
   } catch (error) {

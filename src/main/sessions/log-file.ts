@@ -1,7 +1,8 @@
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { systemCode, writeError } from './log-error'
+import { makeFolder } from './make-folder'
 
 const LONGEST_SLUG = 40
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -19,25 +20,25 @@ export function sessionFileName(date: Date, name: string): string {
 /** Makes a new, empty log file in the folder and gives its path: `…-2.jsonl`, `…-3.jsonl` and so on where the name is taken. */
 export async function createLogFile(folder: string, date: Date, name: string): Promise<string> {
   const first = sessionFileName(date, name)
-  for (let nth = 1; ; nth += 1) {
-    const path = join(folder, nth === 1 ? first : first.replace(/\.jsonl$/, `-${nth}.jsonl`))
-    try {
-      await mkdir(folder, { recursive: true })
-      await (await open(path, 'wx', 0o600)).close()
-      return path
-    } catch (error) {
-      if (systemCode(error) !== 'EEXIST' || (await isBlocked(folder))) throw writeError(path, error)
+  try {
+    await makeFolder(folder)
+    for (let nth = 1; ; nth += 1) {
+      const path = join(folder, nth === 1 ? first : first.replace(/\.jsonl$/, `-${nth}.jsonl`))
+      if (await isNew(path)) return path
     }
+  } catch (error) {
+    throw writeError(join(folder, first), error)
   }
 }
 
-/** mkdir says EEXIST too, where a file stands in the folder's place: that would never come right by another name. */
-async function isBlocked(folder: string): Promise<boolean> {
+/** Creates the file; false where there is one. */
+async function isNew(path: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true })
-    return false
-  } catch {
+    await (await open(path, 'wx', 0o600)).close()
     return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') return false
+    throw error
   }
 }
 

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LogLine } from '@shared/record/log-lines'
 import { systemCode, writeError } from './log-error'
+import { makeFolder } from './make-folder'
 
 /** What a run needs of its log. */
 export interface SessionLog {
@@ -50,7 +51,7 @@ export class SessionWriter implements SessionLog {
    */
   static async open(path: string, redact: (line: string) => string = (line) => line): Promise<SessionWriter> {
     try {
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       // A log is the user's own business: prompts and answers' timings, so nobody else's to read.
       const file = await open(path, constants.O_RDWR | constants.O_APPEND | constants.O_CREAT, 0o600)
       try {

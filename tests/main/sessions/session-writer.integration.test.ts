@@ -76,6 +76,10 @@ describe('the session writer', () => {
     await expect(SessionWriter.open(join(folder(), 'file', 'log.jsonl'))).rejects.toMatchObject({ code: 'log_unwritable' })
   })
 
+  it.runIf(process.platform === 'linux')('does not hang at a folder that is there and can hold no other', async () => {
+    await expect(SessionWriter.open('/proc/none/log.jsonl')).rejects.toMatchObject({ code: 'log_unwritable' })
+  })
+
   it.runIf(process.platform === 'linux')('says that the disk is full and loses nothing that it was given', async () => {
     const writer = await SessionWriter.open('/dev/full')
     await expect(writer.append([requestLine('s', 'r1'), tokensLine('s', 'r1')])).rejects.toMatchObject({
