@@ -48,10 +48,18 @@ export function formatBytes(bytes: number, locale: string): string {
   return `${number(bytes / 1_000_000, locale, 1)} MB`
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format costs far more than using it, and figures are written ten times a second. */
+function formatOf(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(key, format)
+  return format
+}
+
 function number(value: number, locale: string, decimals: number): string {
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    .format(value)
-    .replace('-', MINUS)
+  return formatOf(locale, decimals).format(value).replace('-', MINUS)
 }
 
 /** `24 Nov 2026`. */

@@ -1,0 +1,28 @@
+import type { Plan } from '@shared/plan/plan'
+import { useApp } from '../../../app/store'
+
+const KEEP_AFTER_MS = 500
+
+let timer: number | undefined
+let waiting: Plan | null = null
+let lastKept: string | null = null
+
+/** Keeps the plan in the settings, once typing has paused. */
+export function keepDraft(plan: Plan): void {
+  waiting = plan
+  window.clearTimeout(timer)
+  timer = window.setTimeout(keepNow, KEEP_AFTER_MS)
+}
+
+/** Whether the settings' plan is the one this screen wrote, and not another's (an import) that it should take up. */
+export function isKeptByUs(plan: Plan | null): boolean {
+  return plan !== null && JSON.stringify(plan) === lastKept
+}
+
+function keepNow(): void {
+  if (waiting === null) return
+  const plan = waiting
+  waiting = null
+  lastKept = JSON.stringify(plan)
+  void useApp.getState().change({ compare: plan })
+}

@@ -1,0 +1,87 @@
+import type { Lane } from '@shared/plan/plan'
+import { IconButton } from '../../../components/Button'
+import { Icon, type IconName } from '../../../components/Icon'
+import { LaneChip } from '../../../components/LaneChip'
+import { Menu } from '../../../components/Menu'
+import type { LaneState } from '../run/select'
+import { isBusy, useCompare } from '../store'
+import { letter, useWords } from '../words'
+import { LanePicker } from './LanePicker'
+import { useShown } from './useLane'
+
+const STATE_ICONS: Readonly<Record<LaneState, IconName | null>> = {
+  ready: null,
+  waiting: 'clock',
+  streaming: 'run',
+  finished: 'check',
+  error: 'error',
+  stopped: 'stop'
+}
+
+interface LaneHeadProps {
+  readonly lane: Lane
+  readonly state: LaneState
+  readonly titleId: string
+}
+
+export function LaneHead({ lane, state, titleId }: LaneHeadProps) {
+  const { t } = useWords()
+  const busy = useCompare((store) => isBusy(store.phase))
+  const editing = useCompare((store) => store.editing.has(lane.lane))
+  const warmup = useShown(lane, (shown) => shown?.warmup ?? false)
+  const picking = !busy && (state === 'ready' || editing)
+  const icon = STATE_ICONS[state]
+  return (
+    <header className="lane-head">
+      <LaneChip lane={lane.lane} />
+      <h3 id={titleId} className={picking ? 'visually-hidden' : 'clip'}>
+        {picking ? (
+          t('lane.label', { lane: letter(lane.lane), model: lane.model, provider: lane.provider.name })
+        ) : (
+          <span title={`${lane.model} ${lane.provider.name}`}>
+            <span className="strong">{lane.model}</span> <span className="muted">{lane.provider.name}</span>
+          </span>
+        )}
+      </h3>
+      {picking && <LanePicker lane={lane} />}
+      {state !== 'ready' && !editing && (
+        <span className={state === 'error' ? 'lane-state lane-state-error' : 'lane-state'}>
+          {icon && <Icon name={icon} />}
+          {warmup && state !== 'error' ? t('state.warmup') : t(`state.${state}`)}
+        </span>
+      )}
+      <LaneMenu lane={lane} editing={editing} ready={state === 'ready'} />
+    </header>
+  )
+}
+
+function LaneMenu({ lane, editing, ready }: { readonly lane: Lane; readonly editing: boolean; readonly ready: boolean }) {
+  const { t } = useWords()
+  const busy = useCompare((store) => isBusy(store.phase))
+  const alone = useCompare((store) => store.draft.lanes.length === 1)
+  const request = useShown(lane, (shown) => (shown?.record ? shown.request : null))
+  const { addLane, removeLane, setEditing, showRecord } = useCompare.getState()
+  const change = editing
+    ? { label: t('lane.endChange'), onSelect: () => setEditing(lane.lane, false) }
+    : { label: t('lane.change'), disabled: busy || ready, onSelect: () => setEditing(lane.lane, true) }
+  return (
+    <Menu
+      trigger={<IconButton small icon="more" label={t('lane.menu', { lane: letter(lane.lane) })} />}
+      groups={[
+        [
+          {
+            label: t('lane.record'),
+            shortcut: '↵',
+            disabled: request === null,
+            onSelect: () => showRecord(request)
+          }
+        ],
+        [
+          change,
+          { label: t('lane.duplicate'), disabled: busy, onSelect: () => addLane({ provider: lane.provider, model: lane.model }) },
+          { label: t('lane.remove'), disabled: busy || alone, onSelect: () => removeLane(lane.lane) }
+        ]
+      ]}
+    />
+  )
+}

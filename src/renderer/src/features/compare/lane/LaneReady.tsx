@@ -1,0 +1,35 @@
+import { type Lane, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
+import { useCompare } from '../store'
+import { useWords } from '../words'
+import { useProvider } from './useLane'
+
+/** Where a lane's requests will go, before anything is sent. */
+export function LaneReady({ lane }: { readonly lane: Lane }) {
+  const { t } = useWords()
+  const provider = useProvider(lane)
+  const inLastRun = useCompare((state) => state.run !== null && state.run.summary !== null && state.run.lanes[lane.lane] !== undefined)
+  const running = useCompare((state) => state.phase !== 'idle' && state.phase !== 'ended')
+  if (running) return <p className="answer muted">{t('lane.nothingYet')}</p>
+  return (
+    <div className="answer lane-ready">
+      {inLastRun && <p className="soft">{t('lane.changed')}</p>}
+      {lane.provider.id === REFERENCE_PROVIDER_ID ? (
+        <p className="muted">{t('lane.reference')}</p>
+      ) : (
+        <p>
+          <span className="muted">{t('lane.goesTo')}</span>{' '}
+          <span className="mono url">{provider?.requestUrl ?? lane.provider.base_url}</span>
+        </p>
+      )}
+      {keyRemark() && <p className="soft">{keyRemark()}</p>}
+    </div>
+  )
+
+  function keyRemark(): string | null {
+    if (!provider) return lane.provider.id === null ? null : t('lane.missingProvider')
+    if (provider.key.state === 'none') return t('lane.noKey')
+    if (provider.key.state === 'unreadable') return t('lane.keyUnreadable')
+    if (provider.key.state === 'environment' && !provider.key.isSet) return t('lane.envUnset', { variable: provider.key.variable })
+    return null
+  }
+}

@@ -1,0 +1,73 @@
+import { leadingTpot } from '@shared/metrics/leading-tpot'
+import { roundTripEstimate, stagesOf } from '@shared/metrics/stages'
+import type { RequestLine } from '@shared/record/log-lines'
+import { median } from './median'
+import type { LaneRun, RequestState } from './run-state'
+
+/** What a lane's head shows of one request, running or ended. Null: not there (yet). */
+export interface LiveFigures {
+  /** Since the request; the total once it has ended. */
+  readonly elapsedMs: number
+  readonly ttftMs: number | null
+  readonly tpotMs: number | null
+  /** Where the first read held several tokens TPOT leads with the adjusted one. */
+  readonly tpotAdjusted: boolean
+  readonly tokens: number | null
+  readonly totalMs: number | null
+  readonly stretches: Stretches
+}
+
+/** `growing`: the stretch that is going on. Link is null where it cannot be told from prefill. */
+export interface Stretches {
+  readonly linkMs: number | null
+  readonly prefillMs: number | null
+  readonly decodeMs: number | null
+  readonly growing: 'prefill' | 'decode' | null
+}
+
+export function figuresNow(request: RequestState, lane: LaneRun, nowMs: number): LiveFigures {
+  return request.record ? figuresOfRecord(request.record, lane.records) : runningFigures(request, lane, nowMs)
+}
+
+function figuresOfRecord(record: RequestLine, records: readonly RequestLine[]): LiveFigures {
+  const adjusted = leadingTpot(record.tpot_ms, record.tpot_adj_ms) === 'tpot_adj_ms'
+  return {
+    elapsedMs: record.total_ms ?? 0,
+    ttftMs: record.ttft_ms,
+    tpotMs: adjusted ? record.tpot_adj_ms : record.tpot_ms,
+    tpotAdjusted: adjusted,
+    tokens: record.tokens,
+    totalMs: record.total_ms,
+    stretches: stretchesOf(record, records)
+  }
+}
+
+/** Where link cannot be told from prefill, the wait for the first token is one stretch. */
+function stretchesOf(record: RequestLine, records: readonly RequestLine[]): Stretches {
+  const { linkMs, prefillMs, decodeMs } = stagesOf(record, roundTripEstimate(records))
+  const wait = record.flags.includes('not_streamed') ? null : record.ttft_ms
+  return prefillMs === null ? { linkMs: null, prefillMs: wait, decodeMs, growing: null } : { linkMs, prefillMs, decodeMs, growing: null }
+}
+
+/** While it runs every token event counts as one token: the server's own count comes with the end. */
+function runningFigures(request: RequestState, lane: LaneRun, nowMs: number): LiveFigures {
+  const elapsedMs = Math.max(0, nowMs - request.startedMs, request.tMs.at(-1) ?? 0)
+  const first = request.tMs[0]
+  const last = request.tMs.at(-1)
+  const linkMs = usualLink(lane.records)
+  const base = { elapsedMs, tpotAdjusted: false, tokens: request.tMs.length, totalMs: null }
+  if (first === undefined || last === undefined) {
+    const link = linkMs !== null && linkMs < elapsedMs ? linkMs : null
+    const stretches = { linkMs: link, prefillMs: elapsedMs - (link ?? 0), decodeMs: null, growing: 'prefill' } as const
+    return { ...base, ttftMs: null, tpotMs: null, stretches }
+  }
+  const link = linkMs !== null && linkMs < first ? linkMs : null
+  const stretches = { linkMs: link, prefillMs: first - (link ?? 0), decodeMs: elapsedMs - first, growing: 'decode' } as const
+  return { ...base, ttftMs: first, tpotMs: request.tMs.length > 1 ? (last - first) / (request.tMs.length - 1) : null, stretches }
+}
+
+/** The connection phases of a running request come with its record; until then the lane's median stands in for them. */
+function usualLink(records: readonly RequestLine[]): number | null {
+  const roundTripMs = roundTripEstimate(records)
+  return median(records.flatMap((record) => stagesOf(record, roundTripMs).linkMs ?? []))
+}
