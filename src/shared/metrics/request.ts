@@ -34,7 +34,7 @@ const MULTI_TOKEN_RATIO = 1.05
 const MULTI_TOKEN_RATIO_ESTIMATED = 1.5
 
 /**
- * The figures of one request from what was seen of it (definitions: the glossary in ARCHITECTURE.md), and its tokens line's columns.
+ * The figures of one request from what was seen of it, and its tokens line's columns.
  * `countTokens` is asked only where the server does not tell. A figure that cannot be had is null; ms are rounded to the microsecond.
  */
 export function requestFigures(

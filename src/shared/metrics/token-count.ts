@@ -28,15 +28,13 @@ const UNSEEN_TOKENS = 256
 
 export function countAnswer(observation: Observation, countTokens: CountTokens): TokenCount {
   const { events, usage } = observation
-  const told = toldOf(events)
   const billed = billedOf(usage, events.tMs.length > 0)
-  if (billed !== null) return billedCount(events, told, billed, countTokens)
+  if (billed !== null) return billedCount(events, billed, countTokens)
   const reasoningTokens = null
   const rest = { reasoningTokens, suspect: false, reasoningHidden: false }
-  if (told !== null) {
-    const tokens = sum(told)
-    return { tokens, source: 'timings', streamed: tokens, n: told, nEstimated: false, ...rest }
-  }
+  const told = events.told.filter((count) => count !== null)
+  if (told.length > 0 && told.length === events.tMs.length)
+    return { tokens: sum(told), source: 'timings', streamed: sum(told), n: told, nEstimated: false, ...rest }
   if (events.tMs.length === 0) return { tokens: null, source: 'none', streamed: null, n: [], nEstimated: false, ...rest }
   const tokens = countTokens(textOf(events))
   return { tokens, source: 'estimate', streamed: tokens, ...spread(tokens, events, countTokens), ...rest }
@@ -63,24 +61,24 @@ function billedOf(usage: Usage | null, hasEvents: boolean): Billed | null {
   return tokens === 0 && hasEvents ? null : { tokens, reasoningTokens }
 }
 
-function billedCount(events: TokenEvents, told: readonly number[] | null, billed: Billed, countTokens: CountTokens): TokenCount {
+function billedCount(events: TokenEvents, billed: Billed, countTokens: CountTokens): TokenCount {
   const { tokens, reasoningTokens } = billed
   const head = { tokens, source: 'usage', reasoningTokens } as const
   const chunks = events.tMs.length
   if (chunks === 0) return { ...head, streamed: 0, n: [], nEstimated: false, suspect: false, reasoningHidden: (reasoningTokens ?? 0) > 0 }
-  if (told !== null) return { ...head, streamed: tokens, n: told, nEstimated: false, suspect: false, reasoningHidden: false }
 
   if (isHidden(events, tokens, reasoningTokens ?? 0, countTokens)) {
     const streamed = tokens - (reasoningTokens ?? 0)
     const visible = pick(events, (kind) => kind !== 'r')
-    const shares = spread(streamed, visible.events, countTokens)
+    // What the server told of the first visible event holds the unseen reasoning before it.
+    const shares = spread(streamed, { ...visible.events, told: visible.indexes.map(() => null) }, countTokens)
     const n = new Array<number>(chunks).fill(0)
     visible.indexes.forEach((index, at) => {
       n[index] = shares.n[at] ?? 0
     })
     return { ...head, streamed, n, nEstimated: shares.nEstimated, suspect: false, reasoningHidden: true }
   }
-  if (tokens - chunks >= UNSEEN_TOKENS) {
+  if (tokens - chunks >= UNSEEN_TOKENS && events.told.every((count) => count === null)) {
     const seen = Math.max(chunks, countTokens(textOf(events)))
     if (tokens >= seen * UNSEEN_TIMES && tokens - seen >= UNSEEN_TOKENS)
       return { ...head, streamed: null, ...spread(seen, events, countTokens), nEstimated: true, suspect: false, reasoningHidden: true }
@@ -97,25 +95,25 @@ function isHidden(events: TokenEvents, tokens: number, reasoning: number, countT
   return Math.max(shown.indexes.length, countTokens(textOf(shown.events))) < reasoning * SUMMARY_SHARE
 }
 
+/** Tokens of each event: as told where the server tells, the rest shared out over the others. */
 function spread(tokens: number, events: TokenEvents, countTokens: CountTokens): { n: readonly number[]; nEstimated: boolean } {
-  if (tokens === events.tMs.length) return { n: events.tMs.map(() => 1), nEstimated: false }
+  if (tokens === events.tMs.length && events.told.every((count) => count === null)) return { n: events.tMs.map(() => 1), nEstimated: false }
+  const told = sum(events.told.map((count) => count ?? 0))
+  const untold = events.told.filter((count) => count === null).length
+  const isTold = untold < events.told.length && tokens - told >= untold
+  if (isTold && untold === 0) return { n: events.told.map((count) => count ?? 0), nEstimated: false }
+
   const counts = events.text.map((text) => (text === '' ? null : countTokens(text)))
   const known = counts.filter((count) => count !== null)
   // A named tool call carries tokens but no text of its own.
   const unknown = known.length === 0 ? 1 : sum(known) / known.length
-  return {
-    n: apportion(
-      tokens,
-      counts.map((count) => count ?? unknown)
-    ),
-    nEstimated: true
-  }
-}
-
-/** The server's own count of every event; null where it left one out. */
-function toldOf(events: TokenEvents): readonly number[] | null {
-  const told = events.told.filter((count) => count !== null)
-  return told.length > 0 && told.length === events.tMs.length ? told : null
+  const weights = counts.map((count) => count ?? unknown)
+  if (!isTold) return { n: apportion(tokens, weights), nEstimated: true }
+  const shares = apportion(
+    tokens - told,
+    weights.filter((_, index) => events.told[index] === null)
+  )
+  return { n: events.told.map((count) => count ?? shares.shift() ?? 0), nEstimated: untold > 1 && tokens - told > untold }
 }
 
 function pick(events: TokenEvents, wanted: (kind: TokenEvents['kind'][number]) => boolean): { indexes: number[]; events: TokenEvents } {

@@ -133,6 +133,25 @@ describe('tokens of each event', () => {
     expect(figures).toMatchObject({ tpot_ms: 8.182, tpot_adj_ms: 12.857, flags: ['multi_token'] })
   })
 
+  it('as the server told of all but the first: that one has the rest', () => {
+    const events = [null, 1, 4, 2].map((told, index) => ({ tMs: 200 + 30 * index, text: 'a b', ...(told === null ? {} : { told }) }))
+    const { figures, tokens } = figuresOf(events, { completionTokens: 12 })
+    expect(tokens.n).toEqual([5, 1, 4, 2])
+    expect(figures).toMatchObject({ tpot_adj_ms: 12.857, flags: ['multi_token'] })
+  })
+
+  it('what was told is not believed where it goes beyond the whole', () => {
+    const events = [8, 8].map((told, index) => ({ tMs: 200 + 30 * index, told, text: 'a b' }))
+    const { figures, tokens } = figuresOf(events, { completionTokens: 4 })
+    expect(tokens.n).toEqual([2, 2])
+    expect(figures.flags).toContain('n_estimated')
+  })
+
+  it('told counts without a usage make the total', () => {
+    const events = [2, 3].map((told, index) => ({ tMs: 200 + 30 * index, told }))
+    expect(figuresOf(events, null).figures).toMatchObject({ tokens: 5, tokens_source: 'timings', tpot_ms: 7.5, tpot_adj_ms: 10 })
+  })
+
   it('shared out by text where it did not', () => {
     const texts = ['one two', ' three four', ' five six seven', ' eight nine ten']
     const { figures, tokens } = figuresOf(
@@ -199,6 +218,13 @@ describe('reasoning that was billed and not streamed', () => {
       totalTokens: 285
     })
     expect(figures).toMatchObject({ tokens: 260, reasoning_tokens: 256, tpot_ms: 20, tpot_adj_ms: 20, flags: ['hidden_reasoning'] })
+    expect(tokens.n).toEqual([1, 1, 1, 1])
+  })
+
+  it('does so where the running count told them with the first visible event', () => {
+    const events = [257, 1, 1, 1].map((told, index) => ({ tMs: 2005 + 20 * index, told }))
+    const { figures, tokens } = figuresOf(events, { completionTokens: 260, reasoningTokens: 256 })
+    expect(figures).toMatchObject({ tpot_ms: 20, tpot_adj_ms: 20, flags: ['hidden_reasoning'] })
     expect(tokens.n).toEqual([1, 1, 1, 1])
   })
 
