@@ -2,15 +2,23 @@ import type { LaneRef, LaneSummary, LeftOut } from '@shared/record/log-lines'
 import Table from 'cli-table3'
 import { counted, median } from './figures'
 
-const HEAD = ['', 'model', 'n', 'TTFT ms', 'TPOT ms', 'tokens/s', 'link ms', 'prefill ms', 'decode ms', 'total ms', 'left out']
+const HEAD = ['', 'model', 'n', 'TTFT ms', 'TPOT ms', 'link ms', 'prefill ms', 'decode ms', 'total ms', 'left out']
 const FIRST_FIGURE = 2
-const LAST_FIGURE = 9
+const LAST_FIGURE = 8
+
+/** One rule under the head and above and below: the width belongs to the figures. */
+const PLAIN_RULES = {
+  ...{ top: '─', 'top-left': '', 'top-mid': '─', 'top-right': '' },
+  ...{ bottom: '─', 'bottom-left': '', 'bottom-mid': '─', 'bottom-right': '' },
+  ...{ left: '', 'left-mid': '', mid: '─', 'mid-mid': '─', right: '', 'right-mid': '', middle: '' }
+}
 
 /** A lane a row: medians, each with its 95 % interval below, and what was left out of them. */
 export function summaryTable(lanes: readonly LaneRef[], summaries: readonly LaneSummary[]): string {
   const table = new Table({
     head: HEAD,
     style: { head: [], border: [], compact: true },
+    chars: PLAIN_RULES,
     colAligns: HEAD.map((_, column) => (column >= FIRST_FIGURE && column <= LAST_FIGURE ? 'right' : 'left'))
   })
   for (const summary of summaries) {
@@ -21,7 +29,6 @@ export function summaryTable(lanes: readonly LaneRef[], summaries: readonly Lane
       summary.n,
       median(summary.ttft_ms),
       median(summary.tpot_ms),
-      median(summary.speed_tok_s),
       median(summary.link_ms),
       median(summary.prefill_ms),
       median(summary.decode_ms),
