@@ -61,7 +61,7 @@ export function observationOf(seen: Seen, moments: Moments): Observation {
       ...flags,
       ...(reader.isDocument ? ['not_streamed'] : []),
       ...(dirtyClose ? ['dirty_close'] : []),
-      ...(prepared.usageLeftOut ? ['usage_refused'] : [])
+      ...(prepared.spec.stream && !prepared.asksUsage ? ['usage_refused'] : [])
     ]
   }
 }

@@ -13,8 +13,8 @@ export interface Prepared {
   readonly shownUrl: string
   readonly hasOwnAuth: boolean
   readonly redact: Redact
-  /** The usage parameter was left out, since this place refused it before. */
-  readonly usageLeftOut: boolean
+  /** The server is asked to report its usage. */
+  readonly asksUsage: boolean
 }
 
 const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -24,8 +24,8 @@ const lowerCased = (headers: Readonly<Record<string, string>>): Record<string, s
 export function prepare(spec: RequestSpec, refusals: UsageRefusals): Prepared {
   const dialect = dialectOf(spec.protocol)
   const url = new URL(spec.url)
-  const usageLeftOut = spec.stream && refusals.has(url, spec.model)
-  const body = Buffer.from(dialect.body(spec, !usageLeftOut), 'utf8')
+  const asksUsage = spec.stream && !refusals.has(url, spec.model)
+  const body = Buffer.from(dialect.body(spec, asksUsage), 'utf8')
   const own = lowerCased(spec.headers)
   const headers = {
     'user-agent': 'tokenscope',
@@ -40,6 +40,6 @@ export function prepare(spec: RequestSpec, refusals: UsageRefusals): Prepared {
     shownUrl: shownUrl(url),
     hasOwnAuth: Object.keys(own).some((name) => name === 'authorization' || name.endsWith('api-key')),
     redact: redactorFor(spec.apiKey, spec.headers),
-    usageLeftOut
+    asksUsage
   }
 }

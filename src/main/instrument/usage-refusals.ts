@@ -1,7 +1,4 @@
-/**
- * Where servers refused to be asked for their usage. A refused request is a failed measurement, never one that is secretly sent
- * twice: its timing would hold two requests. The next ones to the same place leave the parameter out, and say so by a flag.
- */
+/** Where servers refused to be asked for their usage: requests to the same place leave the parameter out, and say so by a flag. */
 export class UsageRefusals {
   readonly #places = new Set<string>()
 

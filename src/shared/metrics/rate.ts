@@ -13,6 +13,8 @@ export interface Rate {
   readonly notStreamed: boolean
 }
 
+export const NO_RATE: Rate = { tpotMs: null, tpotAdjMs: null, notStreamed: false }
+
 /**
  * TPOT, ms per token: the window from the first to the last token event over (tokens − 1), and over (tokens − tokens of the first
  * token-bearing read). With hidden reasoning, visible tokens are paired with the visible window.
@@ -21,7 +23,7 @@ export function rateOf(events: TokenEvents, count: TokenCount): Rate {
   const paired = events.kind.flatMap((kind, index) => (count.reasoningHidden && kind === 'r' ? [] : [index]))
   const first = paired[0]
   const last = paired.at(-1)
-  if (first === undefined || last === undefined) return { tpotMs: null, tpotAdjMs: null, notStreamed: false }
+  if (first === undefined || last === undefined) return NO_RATE
 
   const windowMs = (events.tMs[last] ?? 0) - (events.tMs[first] ?? 0)
   const tokens = count.streamed ?? paired.length

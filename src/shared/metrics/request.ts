@@ -2,7 +2,7 @@ import type { RequestLine, TokensLine } from '../record/log-lines'
 import type { Observation } from '../record/observation'
 import { clumpsOf } from './clumps'
 import { gapsOf, itlOf } from './gaps'
-import { rateOf } from './rate'
+import { NO_RATE, rateOf } from './rate'
 import { roundMs, roundMsOrNull } from './rounding'
 import { encodeKinds } from './run-lengths'
 import { type CountTokens, countAnswer, type TokenCount } from './token-count'
@@ -43,7 +43,8 @@ export function requestFigures(
 ): { figures: RequestFigures; tokens: Pick<TokensLine, 't_ms' | 'n' | 'kind'> } {
   const { events, usage } = observation
   const count = countAnswer(observation, countTokens)
-  const rate = rateOf(events, count)
+  // Tokens of several answers share one bill: no rate of one of them can be had.
+  const rate = observation.flags.includes('several_choices') ? NO_RATE : rateOf(events, count)
   const firstVisible = events.kind.findIndex((kind, index) => kind === 'c' && (events.text[index] ?? '').trim() !== '')
   const flags: readonly FigureFlag[] = [
     ...(rate.notStreamed ? (['not_streamed'] as const) : []),

@@ -29,7 +29,10 @@ const UNSEEN_TOKENS = 256
 export function countAnswer(observation: Observation, countTokens: CountTokens): TokenCount {
   const { events, usage } = observation
   const billed = billedOf(usage, events.tMs.length > 0)
-  if (billed !== null) return billedCount(events, billed, countTokens)
+  if (billed !== null) {
+    const source = observation.flags.includes('usage_from_timings') ? 'timings' : 'usage'
+    return { ...billedCount(events, billed, countTokens), source }
+  }
   const reasoningTokens = null
   const rest = { reasoningTokens, suspect: false, reasoningHidden: false }
   const told = events.told.filter((count) => count !== null)

@@ -311,6 +311,16 @@ describe('bursty', () => {
 })
 
 describe('what the instrument remarked', () => {
+  it('names the server’s timings as the source of a count that they gave', () => {
+    const { figures } = figuresOf(steady(5, 100, 10), { completionTokens: 5 }, { flags: ['usage_from_timings'] })
+    expect(figures).toMatchObject({ tokens: 5, tokens_source: 'timings', tpot_ms: 10 })
+  })
+
+  it('of several answers under one bill leaves no rate', () => {
+    const { figures } = figuresOf(steady(5, 100, 10), { completionTokens: 10 }, { flags: ['several_choices'] })
+    expect(figures).toMatchObject({ tokens: 10, tpot_ms: null, tpot_adj_ms: null })
+  })
+
   it('stays', () => {
     expect(figuresOf(steady(3, 1, 10), { completionTokens: 3 }, { flags: ['usage_refused'] }).figures.flags).toEqual(['usage_refused'])
   })
