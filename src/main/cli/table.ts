@@ -8,9 +8,9 @@ const LAST_FIGURE = 8
 
 /** One rule under the head and above and below: the width belongs to the figures. */
 const PLAIN_RULES = {
-  ...{ top: '─', 'top-left': '', 'top-mid': '─', 'top-right': '' },
-  ...{ bottom: '─', 'bottom-left': '', 'bottom-mid': '─', 'bottom-right': '' },
-  ...{ left: '', 'left-mid': '', mid: '─', 'mid-mid': '─', right: '', 'right-mid': '', middle: '' }
+  ...{ top: '─', 'top-left': '', 'top-mid': '', 'top-right': '' },
+  ...{ bottom: '─', 'bottom-left': '', 'bottom-mid': '', 'bottom-right': '' },
+  ...{ left: '', 'left-mid': '', mid: '─', 'mid-mid': '', right: '', 'right-mid': '', middle: '' }
 }
 
 /** A lane a row: medians, each with its 95 % interval below, and what was left out of them. */
@@ -54,6 +54,6 @@ export function leftOut({ warmup, retry, cancelled, failed, ...rest }: LeftOut):
 
 function note(summaries: readonly LaneSummary[]): string {
   const least = Math.min(...summaries.map(({ n }) => n))
-  const interval = least < 5 ? 'its 95% interval below, from n = 5 on' : 'its 95% interval below'
+  const interval = least < 5 ? 'from n = 5 on with the 95% interval below' : 'each with its 95% interval below'
   return `Medians, ${interval}. Only first attempts that ended well count; – is a figure that cannot be had.`
 }
