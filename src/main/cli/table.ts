@@ -55,5 +55,5 @@ export function leftOut({ warmup, retry, cancelled, failed, ...rest }: LeftOut):
 function note(summaries: readonly LaneSummary[]): string {
   const least = Math.min(...summaries.map(({ n }) => n))
   const interval = least < 5 ? 'from n = 5 on with the 95% interval below' : 'each with its 95% interval below'
-  return `Medians, ${interval}. Only first attempts that ended well count; – is a figure that cannot be had.`
+  return `Medians, ${interval}.\nOnly first attempts that ended well count; – is a figure that cannot be had.`
 }
