@@ -40,18 +40,8 @@ describe('what goes wrong is said in a sentence', () => {
 
   /** Runs one plan on one lane at this address and returns what the lane then says. */
   async function laneAfterRun(baseUrl: string, key: string | null, end: 'error' | 'finished'): Promise<string> {
-    const saved = {
-      id: null,
-      name: 'Faulty',
-      protocol: 'openai-chat',
-      baseUrl,
-      connection: 'new',
-      headers: {},
-      models: ['test-model']
-    } as const
-    const provider = await invoke(app.page, 'providers.save', saved)
-    providerId = provider.id
-    if (key !== null) await invoke(app.page, 'keys.set', { id: providerId, secret: key, keep: 'memory' })
+    const provider = await save('Faulty', baseUrl)
+    if (key !== null) await invoke(app.page, 'keys.set', { id: provider.id, secret: key, keep: 'memory' })
     await showPlan(app.page, { lanes: [laneOn('a', provider)], prompt: { user: 'Say something.' }, rounds: 2, warmups: 0 })
     await runButton(app.page).click()
     await untilState(app.page, 'a', end)

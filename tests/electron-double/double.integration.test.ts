@@ -37,7 +37,7 @@ app.whenReady().then(() => {
     show: false,
     webPreferences: { preload: join(import.meta.dirname, 'preload.cjs'), sandbox: true, contextIsolation: true, nodeIntegration: false }
   })
-  window.webContents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  window.webContents.setWindowOpenHandler(({ url }) => { globalThis.asked = [...(globalThis.asked ?? []), url]; return { action: 'deny' } })
   window.webContents.on('will-navigate', (event) => event.preventDefault())
   window.once('ready-to-show', () => window.show())
   window.loadURL('app://fixture/index.html')
@@ -120,9 +120,12 @@ describe('what works as in Electron', () => {
     const running = await start()
     const page = await running.firstWindow()
     await page.evaluate(() => {
-      window.open('https://example.com/')
+      window.open('https://example.com/one')
+      window.open('https://example.com/two')
       window.location.href = 'https://example.com/'
     })
+    const asked = ['https://example.com/one', 'https://example.com/two']
+    await expect.poll(() => running.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual(asked)
     await expect.poll(() => running.windows().length).toBe(1)
     await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe('/index.html')
   })

@@ -73,8 +73,13 @@ export async function launch({ args, env = process.env, cwd = process.cwd(), tim
     else waiting?.reject(new Error(message))
   }
 
-  const browser = await chromium.connectOverCDP(endpoint, { timeout, noDefaults: true }).catch(async (error) => {
-    if (fatal === null && !isGone()) child.kill('SIGKILL')
+  const connecting = chromium.connectOverCDP(endpoint, { timeout, noDefaults: true })
+  // An app that ends meanwhile takes its browser with it, which a connection on its way may not notice.
+  connecting.catch(() => {})
+  const gone = exited.then(() => Promise.reject(goneError()))
+  gone.catch(() => {})
+  const browser = await Promise.race([connecting, gone]).catch(async (error) => {
+    if (!isGone() && fatal === null) child.kill('SIGKILL')
     await exited
     throw fatal === null ? error : goneError()
   })

@@ -2,10 +2,13 @@
 import { EventEmitter } from 'node:events'
 import { homedir, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cancellable, host } from './host.mjs'
 import { lockInstance } from './instance-lock.mjs'
 import { strict } from './strict.mjs'
 import { openWindows } from './window-list.mjs'
+
+const CLOSE_TIMEOUT_MS = 5_000
 
 class App extends EventEmitter {
   isPackaged = false
@@ -78,7 +81,9 @@ class App extends EventEmitter {
   exit(code = 0) {
     host.quitting = true
     const closed = host.context?.close().catch(() => {})
-    void Promise.all([this._handedOver, closed]).then(() => process.exit(code))
+    // Playwright ends a browser that does not close with this process.
+    const ended = Promise.race([Promise.all([this._handedOver, closed]), sleep(CLOSE_TIMEOUT_MS)])
+    void ended.then(() => process.exit(code))
   }
 }
 

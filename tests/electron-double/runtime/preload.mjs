@@ -5,7 +5,6 @@ import { Script } from 'node:vm'
 import { makeBridgeEnd } from '../page/bridge-end.mjs'
 import { makeCodec } from '../page/codec.mjs'
 import { pageWorld, preloadWorld } from '../page/worlds.mjs'
-import { chromiumContext } from './host.mjs'
 
 const WORLD = 'Electron Isolated Context'
 const BINDING = '__electronDouble'
@@ -30,16 +29,15 @@ function readPreload(path) {
 
 /**
  * Runs the preload before every document of the page, in an isolated world of its own.
- * @param {import('playwright-core').Page} page
+ * @param {import('playwright-core').CDPSession} devtools of the page
  * @param {string} path
  * @param {(message: unknown, answer: Deliver) => void} onMessage
  * @returns {Promise<Deliver>}
  */
-export async function injectPreload(page, path, onMessage) {
+export async function injectPreload(devtools, path, onMessage) {
   const preload = readPreload(path)
   const secret = randomBytes(16).toString('hex')
   const config = { secret, platform: process.platform, versions: { electron: process.versions['electron'] } }
-  const devtools = await chromiumContext().newCDPSession(page)
   /** @type {number | null} */
   let world = null
 
@@ -50,7 +48,6 @@ export async function injectPreload(page, path, onMessage) {
     devtools.send('Runtime.evaluate', { contextId, expression: `__deliver(${JSON.stringify(text)})` }).catch(() => {})
   }
 
-  await devtools.send('Page.enable')
   await devtools.send('Runtime.enable')
   const topFrame = (await devtools.send('Page.getFrameTree')).frameTree.frame.id
   devtools.on('Runtime.executionContextCreated', ({ context }) => {

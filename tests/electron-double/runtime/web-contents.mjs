@@ -46,16 +46,17 @@ export class WebContents extends EventEmitter {
     this._page = page
     await this._resize(this._window.getBounds())
     await page.emulateMedia({ colorScheme: nativeTheme.shouldUseDarkColors ? 'dark' : 'light' })
+    const devtools = await chromiumContext().newCDPSession(page)
+    await devtools.send('Page.enable')
+    devtools.on('Page.windowOpen', ({ url }) => void this._decideOpen({ url: toAppUrl(url) }))
+    // Chromium has opened it by then; nothing was loaded in it, and it goes whatever main decides.
+    page.on('popup', (popup) => void popup.close())
     if (this._preferences.preload) {
-      this._deliver = await injectPreload(page, this._preferences.preload, (message, answer) => void this._receive(message, answer))
+      this._deliver = await injectPreload(devtools, this._preferences.preload, (message, answer) => void this._receive(message, answer))
     }
     page.on('domcontentloaded', () => this._window.emit('ready-to-show'))
     page.on('load', () => this.emit('did-finish-load'))
     page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
-    page.on('popup', (popup) => {
-      this._decideOpen({ url: toAppUrl(popup.url()) })
-      void popup.close()
-    })
     page.on('close', () => this._window._gone())
     this._resolveAttached(page)
   }
@@ -72,7 +73,8 @@ export class WebContents extends EventEmitter {
       return
     }
     const url = toAppUrl(message.url)
-    const senderFrame = { url, origin: new URL(url).host ? url.split('/').slice(0, 3).join('/') : 'null', parent: null }
+    const origin = /^[a-z][a-z0-9.+-]*:\/\/[^/]+/.exec(url)?.[0] ?? 'null'
+    const senderFrame = { url, origin, parent: null }
     const outcome = await dispatchMessage(message.channel, { sender: this._window.webContents, senderFrame }, message.args)
     answer(codec.encode({ kind: 'answer', id: message.id, ...outcome }))
   }
