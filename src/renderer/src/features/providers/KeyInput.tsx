@@ -28,7 +28,14 @@ export function KeyInput({ keep, onSave, onCancel }: KeyInputProps) {
   const [typed, setTyped] = useState<Typed>({ kind: 'empty' })
   const [error, setError] = useState<IpcError | null>(null)
   const [saving, setSaving] = useState(false)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    const field = input.current
+    field?.focus()
+    // However the field goes away, an element that still waits to be collected holds no key.
+    return () => {
+      if (field) field.value = ''
+    }
+  }, [])
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
@@ -39,7 +46,6 @@ export function KeyInput({ keep, onSave, onCancel }: KeyInputProps) {
     const refused = await onSave(secret)
     setSaving(false)
     setError(refused)
-    if (refused === null && input.current) input.current.value = ''
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ import { TopBar } from '../../app/TopBar'
 import { Button } from '../../components/Button'
 import { Crumb } from './Crumb'
 import { RunAgain } from './RunAgain'
+import { SessionBody } from './SessionBody'
 import { SessionNotes } from './SessionNotes'
-import { SessionRequests } from './SessionRequests'
 import { SessionStatus } from './SessionStatus'
 import { sessionSummary } from './session-counts'
 import { useSessions } from './store'
@@ -70,7 +70,7 @@ function SessionShown({ content }: { readonly content: SessionContent }) {
       />
       <div className="session">
         <SessionNotes content={content} said={said} />
-        <SessionRequests content={content} />
+        <SessionBody content={content} />
       </div>
       <StatusItems>
         <SessionStatus content={content} />
