@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 import type { TwinTable } from './twin'
 
 const ROW_PX = 28
+/** Shorter tables are in the document as a whole. */
+const LONG = 200
 
 interface TableTwinProps {
   readonly table: TwinTable
@@ -10,7 +12,7 @@ interface TableTwinProps {
   readonly scroller: RefObject<HTMLElement | null>
 }
 
-/** A chart's figures as a table; only the rows in sight are in the document. */
+/** A chart's figures as a table; of a long one only the rows in sight are in the document. */
 export function TableTwin({ table, scroller }: TableTwinProps) {
   const { before, after, shown } = useVisibleRows(table.rowCount, scroller)
   return (
@@ -62,6 +64,7 @@ function Spacer({ heightPx, columns }: { readonly heightPx: number; readonly col
 
 function useVisibleRows(count: number, scroller: RefObject<HTMLElement | null>) {
   const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => ROW_PX, overscan: 20 })
+  if (count <= LONG) return { before: 0, after: 0, shown: Array.from({ length: count }, (_, index) => index) }
   const items = rows.getVirtualItems()
   return {
     before: items[0]?.start ?? 0,

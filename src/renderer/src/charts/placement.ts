@@ -30,6 +30,7 @@ interface Surroundings {
 
 const GAP_PX = 8
 const SPACING_PX = 3
+const MARGIN_PX = 2
 const RINGS = 16
 /** What lying over a point costs, in px of distance. */
 const INK_COST = 4
@@ -160,7 +161,8 @@ function* candidates({ anchor, width, height, fromX, toX }: Column): Generator<B
       const y = middle + shift * step
       yield { x: right, y, width, height }
       yield { x: left, y, width, height }
-      if (Math.abs(y - middle) >= height / 2 + GAP_PX) {
+      // A column stands beside its anchors: over or under them its own leaders would run through it.
+      if (fromX === toX && Math.abs(y - middle) >= height / 2 + GAP_PX) {
         for (const share of [0.5, 0.25, 0.75]) yield { x: anchor.x - width * share, y, width, height }
       }
     }
@@ -196,7 +198,12 @@ export function touch(a: Box, b: Box, spacingPx = SPACING_PX): boolean {
 }
 
 function contains(box: Box, point: Point): boolean {
-  return point.x >= box.x - 1 && point.x <= box.x + box.width + 1 && point.y >= box.y - 1 && point.y <= box.y + box.height + 1
+  return (
+    point.x >= box.x - MARGIN_PX &&
+    point.x <= box.x + box.width + MARGIN_PX &&
+    point.y >= box.y - MARGIN_PX &&
+    point.y <= box.y + box.height + MARGIN_PX
+  )
 }
 
 /** The point of the box that is nearest to `from`. */

@@ -9,8 +9,7 @@ import { type ReferenceLine, referenceLines, verticalLabel } from '../../../char
 import type { ChartDataset, ChartSpec, Point } from '../../../charts/setup'
 import type { ChartView } from '../../../charts/view'
 import { decimals, tick } from '../../../charts/words'
-import type { ChartContext } from './context'
-import type { ChartLane } from './model'
+import type { ChartContext, ChartState } from './context'
 import { tokenStops, tokensCsv, tokensTable } from './token-figures'
 import { lineCrossing, reachOf, type TokenLine, tokenLines } from './token-lines'
 
@@ -26,11 +25,7 @@ export interface TokensAxes {
   readonly y: LinearAxis
 }
 
-export interface TokensState {
-  readonly lanes: readonly ChartLane[]
-  readonly shownRound: number | null
-  readonly nowMs: number | null
-}
+type TokensState = Pick<ChartState, 'lanes' | 'shownRound' | 'nowMs'>
 
 /** Both axes, in s and tokens: whole ticks, never shorter than before while a run goes on. */
 export function tokensAxes({ lanes, shownRound, nowMs }: TokensState, wantedTicks: number, before: TokensAxes | null): TokensAxes {
