@@ -17,6 +17,10 @@ export interface Expected {
   readonly last_token_at_ms: number | null
   readonly output_tokens: number | null
   readonly output_tokens_source: 'usage' | 'timings' | 'estimated' | 'none'
+  /** Where the count is an estimate: the least and the most that it may be. */
+  readonly output_tokens_range?: readonly [number, number]
+  readonly tpot_ms: number | null
+  readonly tpot_adj_ms: number | null
   readonly reasoning_tokens?: number | null
   readonly prompt_tokens?: number
   readonly cached_tokens?: number

@@ -3,7 +3,7 @@ import type { Observation } from '../record/observation'
 import { clumpsOf } from './clumps'
 import { gapsOf, itlOf } from './gaps'
 import { NO_RATE, rateOf } from './rate'
-import { roundMs, roundMsOrNull } from './rounding'
+import { roundMs, roundMsOrNull, roundTokens } from './rounding'
 import { encodeKinds } from './run-lengths'
 import { type CountTokens, countAnswer, type TokenCount } from './token-count'
 
@@ -71,7 +71,7 @@ export function requestFigures(
       itl_ms: rate.notStreamed ? null : itlOf(gapsOf(events.tMs)),
       flags: [...new Set([...observation.flags, ...flags])]
     },
-    tokens: { t_ms: events.tMs.map(roundMs), n: [...count.n], kind: encodeKinds(events.kind) }
+    tokens: { t_ms: events.tMs.map(roundMs), n: count.n.map(roundTokens), kind: encodeKinds(events.kind) }
   }
 }
 

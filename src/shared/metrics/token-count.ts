@@ -1,5 +1,5 @@
 import type { Observation, TokenEvents, Usage } from '../record/observation'
-import { apportion } from './apportion'
+import { shareOut } from './share-out'
 
 export type CountTokens = (text: string) => number
 
@@ -40,7 +40,7 @@ export function countAnswer(observation: Observation, countTokens: CountTokens):
     return { tokens: sum(told), source: 'timings', streamed: sum(told), n: told, nEstimated: false, ...rest }
   if (events.tMs.length === 0) return { tokens: null, source: 'none', streamed: null, n: [], nEstimated: false, ...rest }
   const tokens = countTokens(textOf(events))
-  return { tokens, source: 'estimate', streamed: tokens, ...spread(tokens, events, countTokens), ...rest }
+  return { tokens, source: 'estimate', streamed: tokens, ...spread(tokens, events), ...rest }
 }
 
 interface Billed {
@@ -74,7 +74,7 @@ function billedCount(events: TokenEvents, billed: Billed, countTokens: CountToke
     const streamed = tokens - (reasoningTokens ?? 0)
     const visible = pick(events, (kind) => kind !== 'r')
     // What the server told of the first visible event holds the unseen reasoning before it.
-    const shares = spread(streamed, { ...visible.events, told: visible.indexes.map(() => null) }, countTokens)
+    const shares = spread(streamed, { ...visible.events, told: visible.indexes.map(() => null) })
     const n = new Array<number>(chunks).fill(0)
     visible.indexes.forEach((index, at) => {
       n[index] = shares.n[at] ?? 0
@@ -84,9 +84,9 @@ function billedCount(events: TokenEvents, billed: Billed, countTokens: CountToke
   if (tokens - chunks >= UNSEEN_TOKENS && events.told.every((count) => count === null)) {
     const seen = Math.max(chunks, countTokens(textOf(events)))
     if (tokens >= seen * UNSEEN_TIMES && tokens - seen >= UNSEEN_TOKENS)
-      return { ...head, streamed: null, ...spread(seen, events, countTokens), nEstimated: true, suspect: false, reasoningHidden: true }
+      return { ...head, streamed: null, ...spread(seen, events), nEstimated: true, suspect: false, reasoningHidden: true }
   }
-  return { ...head, streamed: tokens, ...spread(tokens, events, countTokens), suspect: tokens < chunks, reasoningHidden: false }
+  return { ...head, streamed: tokens, ...spread(tokens, events), suspect: tokens < chunks, reasoningHidden: false }
 }
 
 /** Reasoning was billed; either none of it was streamed and the events fit the rest, or what was streamed is far too short to be it. */
@@ -99,24 +99,18 @@ function isHidden(events: TokenEvents, tokens: number, reasoning: number, countT
 }
 
 /** Tokens of each event: as told where the server tells, the rest shared out over the others. */
-function spread(tokens: number, events: TokenEvents, countTokens: CountTokens): { n: readonly number[]; nEstimated: boolean } {
-  if (tokens === events.tMs.length && events.told.every((count) => count === null)) return { n: events.tMs.map(() => 1), nEstimated: false }
-  const told = sum(events.told.map((count) => count ?? 0))
+function spread(tokens: number, events: TokenEvents): { n: readonly number[]; nEstimated: boolean } {
+  const firstRead = events.read.filter((read) => read === events.read[0]).length
   const untold = events.told.filter((count) => count === null).length
-  const isTold = untold < events.told.length && tokens - told >= untold
-  if (isTold && untold === 0) return { n: events.told.map((count) => count ?? 0), nEstimated: false }
-
-  const counts = events.text.map((text) => (text === '' ? null : countTokens(text)))
-  const known = counts.filter((count) => count !== null)
-  // A named tool call carries tokens but no text of its own.
-  const unknown = known.length === 0 ? 1 : sum(known) / known.length
-  const weights = counts.map((count) => count ?? unknown)
-  if (!isTold) return { n: apportion(tokens, weights), nEstimated: true }
-  const shares = apportion(
-    tokens - told,
-    weights.filter((_, index) => events.told[index] === null)
-  )
-  return { n: events.told.map((count) => count ?? shares.shift() ?? 0), nEstimated: untold > 1 && tokens - told > untold }
+  const left = tokens - sum(events.told.map((count) => count ?? 0))
+  if (untold === events.told.length) {
+    const each = tokens === untold
+    return { n: each ? events.tMs.map(() => 1) : shareOut(tokens, events.text, firstRead), nEstimated: !each }
+  }
+  if (left < untold) return { n: shareOut(tokens, events.text, firstRead), nEstimated: true }
+  const texts = events.text.filter((_, index) => events.told[index] === null)
+  const shares = [...shareOut(left, texts, untold)]
+  return { n: events.told.map((count) => count ?? shares.shift() ?? 0), nEstimated: untold > 1 && left > untold }
 }
 
 function pick(events: TokenEvents, wanted: (kind: TokenEvents['kind'][number]) => boolean): { indexes: number[]; events: TokenEvents } {
