@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import type { MenuCommand, ProviderView, Settings } from '@shared/ipc/contract'
 import { UserError } from '@shared/ipc/user-error'
-import { lazyReference } from './cli/lazy-reference'
+import { lazyReference } from './instrument/reference/lazy'
 import { startInstrument } from './instrument/threaded'
 import { appHandlers } from './ipc/app'
 import { configHandlers } from './ipc/config'
-import { fileHandlers } from './ipc/files'
+import { fileHandlers, saveUnwritten } from './ipc/files'
 import type { Handlers } from './ipc/handlers'
 import { keyHandlers } from './ipc/keys'
 import { ProviderViews } from './ipc/provider-view'
@@ -36,6 +36,7 @@ import { languageOf, WORDS } from './platform/words'
 import type { RunDeps } from './runner/run-deps'
 import { runPlan } from './runner/run-plan'
 import { loadTokenCounter } from './runner/token-counter'
+import { warmed } from './runner/warm-instrument'
 import { logPathFor } from './sessions/log-file'
 import { SessionStore } from './sessions/session-store'
 import { SessionWriter } from './sessions/session-writer'
@@ -83,7 +84,7 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
   }
 
   const deps: RunDeps = {
-    instrument: startInstrument(join(built, 'instrument-worker.js')),
+    instrument: warmed(startInstrument(join(built, 'instrument-worker.js'))),
     keys: new KeyResolver(keys, process.env),
     guard: redactor,
     env: process.env,
@@ -93,11 +94,15 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
       SessionWriter.open(await logPathFor(plan, { folder: sessionsFolder, relativeTo: sessionsFolder }, startedAt), scrub),
     app: { version: facts.version, electron: facts.electron }
   }
+  const desk = { save: dialogs.save.bind(dialogs), open: dialogs.open.bind(dialogs), reveal: revealFile }
   const channel = new RunChannel((events) => sendEvent(window.current, 'run', events))
   const control = new RunControl({
     run: (plan, options) => runPlan(deps, plan, options),
     tell: (event) => channel.push(event),
-    failed: tellFault,
+    failed: (error, unwritten) => {
+      tellFault(error)
+      if (unwritten.length > 0) saveUnwritten(desk, unwritten).catch(tellFault)
+    },
     ended: (logPath) => {
       channel.flush()
       if (dirname(logPath) !== sessionsFolder) sessions.open(logPath).catch(tellFault)
@@ -109,7 +114,6 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
     applyTheme(changed.theme)
     setMenu(WORDS[language(changed.language)], sendCommand, process.platform)
   }
-  const desk = { save: dialogs.save.bind(dialogs), open: dialogs.open.bind(dialogs), reveal: revealFile }
   const info = { version: facts.version, platform: process.platform, systemLanguage: language('system'), logFolder: sessionsFolder }
   const changed = (all: readonly ProviderView[]): void => sendEvent(window.current, 'providers', all)
   const handlers: Handlers = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { lazyReference } from '../instrument/reference/lazy'
 import { startInstrument } from '../instrument/threaded'
 import { Redactor } from '../keys/redactor'
 import { KeyResolver } from '../keys/resolver'
@@ -8,7 +9,6 @@ import { warmed } from '../runner/warm-instrument'
 import { logPathFor } from '../sessions/log-file'
 import { SessionWriter } from '../sessions/session-writer'
 import type { CliContext } from './context'
-import { lazyReference } from './lazy-reference'
 
 /** The services of one command; `close` ends their threads. */
 export interface Services {

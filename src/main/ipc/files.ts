@@ -14,6 +14,12 @@ export function fileHandlers({ desk }: { readonly desk: Desk }): HandlersOf<'fil
   }
 }
 
+/** Lines that the log could not take are offered a place of their own, so that nothing measured is lost. */
+export async function saveUnwritten(desk: Desk, lines: readonly string[]): Promise<void> {
+  const path = await desk.save('unwritten.jsonl', 'log')
+  if (path !== null) await write(path, lines.join('\n').concat('\n'))
+}
+
 async function write(path: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFile(path, content)

@@ -2,11 +2,11 @@ import type { RunEvent } from '@shared/ipc/run-events'
 import { UserError } from '@shared/ipc/user-error'
 import type { Plan } from '@shared/plan/plan'
 
-/** Runs a plan to its end, telling each step; rejects where the log cannot be opened. `logError`: lines are missing from the log. */
+/** Runs a plan to its end, telling each step; rejects where the log cannot be opened. `logError`: the `unwritten` lines are missing from the log. */
 export type Runner = (
   plan: Plan,
   options: { readonly signal: AbortSignal; readonly emit: (event: RunEvent) => void }
-) => Promise<{ readonly logError: UserError | null }>
+) => Promise<{ readonly logError: UserError | null; readonly unwritten: readonly string[] }>
 
 export interface RunStarted {
   readonly session: string
@@ -24,15 +24,15 @@ export class RunControl {
   private readonly run: Runner
   private readonly tell: (event: RunEvent) => void
   private readonly ended: (logPath: string) => void
-  private readonly failed: (error: unknown) => void
+  private readonly failed: (error: unknown, unwritten: readonly string[]) => void
   private going: Going | null = null
 
-  /** `ended` hears of every run that had begun; `failed` of one that broke off after that, or whose log is not whole. */
+  /** `ended` hears of every run that had begun; `failed` of one that broke off after that, or whose log lacks lines. */
   constructor(parts: {
     readonly run: Runner
     readonly tell: (event: RunEvent) => void
     readonly ended: (logPath: string) => void
-    readonly failed: (error: unknown) => void
+    readonly failed: (error: unknown, unwritten: readonly string[]) => void
   }) {
     this.run = parts.run
     this.tell = parts.tell
@@ -56,16 +56,19 @@ export class RunControl {
         started = { session: event.session, logPath: event.logPath }
         resolve(started)
       }
-      const over = (fault: unknown): void => {
+      const over = (fault: unknown, unwritten: readonly string[] = []): void => {
         this.going = null
         if (started === null) {
           reject(fault ?? new Error('The run ended before it began.'))
           return
         }
-        if (fault !== null) this.failed(fault)
+        if (fault !== null) this.failed(fault, unwritten)
         this.ended(started.logPath)
       }
-      const ended = this.run(plan, { signal: abort.signal, emit }).then(({ logError }) => over(logError), over)
+      const ended = this.run(plan, { signal: abort.signal, emit }).then(
+        ({ logError, unwritten }) => over(logError, unwritten),
+        (fault: unknown) => over(fault)
+      )
       this.going = { abort, ended }
     })
   }

@@ -21,20 +21,30 @@ const started: RunEvent = {
 let told: RunEvent[]
 let ended: string[]
 let failed: unknown[]
+let rescued: string[]
 beforeEach(() => {
   told = []
   ended = []
   failed = []
+  rescued = []
 })
 
 const controlOf = (run: Runner) =>
-  new RunControl({ run, tell: (event) => told.push(event), ended: (path) => ended.push(path), failed: (error) => failed.push(error) })
+  new RunControl({
+    run,
+    tell: (event) => told.push(event),
+    ended: (path) => ended.push(path),
+    failed: (error, unwritten) => {
+      failed.push(error)
+      rescued.push(...unwritten)
+    }
+  })
 
 /** Begins, then waits for Stop. */
 const untilStopped: Runner = (_plan, { signal, emit }) =>
   new Promise((resolve) => {
     emit(started)
-    signal.addEventListener('abort', () => resolve({ logError: null }))
+    signal.addEventListener('abort', () => resolve({ logError: null, unwritten: [] }))
   })
 
 describe('a run', () => {
@@ -87,15 +97,16 @@ describe('a run', () => {
   })
 })
 
-test('a log that is not whole is told of', async () => {
+test('a log that is not whole is told of, with the lines that it lacks', async () => {
   const logError = new UserError('log_full', 'The log cannot be written: the disk is full.', 'Free some space.')
   const control = controlOf(async (_plan, { emit }) => {
     emit(started)
-    return { logError }
+    return { logError, unwritten: ['{"type":"request"}'] }
   })
   await control.start(plan)
 
   await expect.poll(() => failed).toEqual([logError])
+  expect(rescued).toEqual(['{"type":"request"}'])
   expect(ended).toEqual(['/logs/s1.jsonl'])
 })
 

@@ -1,4 +1,4 @@
-import { REFERENCE_DEFAULTS, type Reference } from '../instrument/reference/options'
+import { REFERENCE_DEFAULTS, type Reference } from './options'
 
 /** The built-in reference server, started when a lane first asks for it; a start that failed is tried again. */
 export function lazyReference(workerFile: string): { readonly url: () => Promise<string>; readonly close: () => Promise<void> } {
@@ -20,6 +20,6 @@ export function lazyReference(workerFile: string): { readonly url: () => Promise
 }
 
 async function start(workerFile: string): Promise<Reference> {
-  const { startReference } = await import('../instrument/reference/threaded')
+  const { startReference } = await import('./threaded')
   return startReference(workerFile, REFERENCE_DEFAULTS)
 }
