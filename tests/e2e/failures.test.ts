@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { invoke, launchApp, PATIENCE, type RunningApp } from './support/app'
-import { figure, lane, laneOn, newestLogPath, runButton, showPlan, untilState } from './support/compare'
+import { invoke, launchApp, type RunningApp } from './support/app'
+import { figure, lane, laneOn, newestLogPath, runButton, showPlan, untilRunEnds, untilState } from './support/compare'
 import { type Answer, deadPort, json, startEndpoint, stream } from './support/endpoint'
 import { readLog } from './support/log'
 
@@ -45,7 +45,7 @@ describe('what goes wrong is said in a sentence', () => {
     await showPlan(app.page, { lanes: [laneOn('a', provider)], prompt: { user: 'Say something.' }, rounds: 2, warmups: 0 })
     await runButton(app.page).click()
     await untilState(app.page, 'a', end)
-    await expect.poll(() => runButton(app.page).isVisible(), PATIENCE).toBe(true)
+    await untilRunEnds(app.page)
     return (await lane(app.page, 'a').textContent()) ?? ''
   }
 
@@ -116,7 +116,7 @@ describe('what goes wrong is said in a sentence', () => {
     await runButton(app.page).click()
     await untilState(app.page, 'b', 'error')
     await untilState(app.page, 'a', 'finished')
-    await expect.poll(() => runButton(app.page).isVisible(), PATIENCE).toBe(true)
+    await untilRunEnds(app.page)
     expect(await lane(app.page, 'b').textContent()).toContain('out of memory')
     const { summary } = await readLog(await newestLogPath(app.page))
     expect(summary?.lanes.map(({ n, errors }) => [n, errors])).toEqual([

@@ -4,7 +4,7 @@ import type { RequestLine } from '@shared/record/log-lines'
 import { median } from 'd3-array'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchApp, PATIENCE, type RunningApp } from './support/app'
-import { figure, figureText, lane, newestLogPath, runButton, stopButton, untilState } from './support/compare'
+import { figure, figureText, lane, newestLogPath, runButton, untilRunEnds, untilState } from './support/compare'
 import { answerSaveDialog } from './support/dialogs'
 import { type Log, readLog } from './support/log'
 import { checkAgainstReference } from './support/reference-log'
@@ -23,8 +23,7 @@ describe('first light: the first click, on a fresh start', () => {
     app = await launchApp()
     await runButton(app.page).click()
     await Promise.all(LANES.map((letter) => untilState(app.page, letter, 'streaming')))
-    await expect.poll(() => runButton(app.page).isVisible(), RUN).toBe(true)
-    await expect.poll(() => stopButton(app.page).isVisible(), PATIENCE).toBe(false)
+    await untilRunEnds(app.page, RUN)
     logPath = await newestLogPath(app.page)
     log = await readLog(logPath)
   })

@@ -56,7 +56,7 @@ describe('importing the two configuration files', () => {
   it('reads config.toml: its provider, its limits, and the variable its key comes from', async () => {
     const { app, page, dialog, text } = await importFile('config.toml', CONFIG_TOML)
     expect(text).toContain('https://taotoken.net/api/chat/completions')
-    expect(text).toContain('max_tokens 1,024')
+    expect(text).toContain('max_tokens 1024')
     expect(text).toContain('max_parallel 1, max_retries 0')
     expect(text).toContain('logs/token_timing.jsonl')
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasKeyring, type Keyring, startKeyring } from '../support/private-keyring'
 import { goTo, invoke, launchApp, PATIENCE, type RunningApp } from './support/app'
-import { laneOn, newestLogPath, runButton, showPlan, untilState } from './support/compare'
+import { laneOn, newestLogPath, runButton, showPlan, untilRunEnds, untilState } from './support/compare'
 import { answerSaveDialog } from './support/dialogs'
 import { type Endpoint, startEndpoint } from './support/endpoint'
 import { filesHolding } from './support/find-text'
@@ -111,6 +111,7 @@ describe.skipIf(!hasKeyring())('a key typed into Providers', () => {
   it('was written to no file, and neither to stdout nor to stderr', async () => {
     outputs.push(app.output())
     await app.close()
+    expect(await filesHolding(join(folder, 'data'), PROVIDER)).not.toEqual([])
     expect(await filesHolding(join(folder, 'data'), canary)).toEqual([])
     expect(outputs.join('\n')).not.toContain(canary)
   })
@@ -122,7 +123,7 @@ describe.skipIf(!hasKeyring())('a key typed into Providers', () => {
     await showPlan(app.page, { lanes: [laneOn('a', provider, 'canary-model')], prompt: { user: 'Say something.' }, rounds: 1, warmups: 0 })
     await runButton(app.page).click()
     await untilState(app.page, 'a', 'finished')
-    await expect.poll(() => runButton(app.page).isVisible(), PATIENCE).toBe(true)
+    await untilRunEnds(app.page)
   }
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchApp, PATIENCE, ROOT, type RunningApp, untilReady } from './support/app'
-import { runButton, untilState } from './support/compare'
+import { runButton, untilRunEnds, untilState } from './support/compare'
 
 /** README's pictures are made here, on demand; otherwise the same steps are taken into a temporary folder. */
 const KEEP = process.env['TOKENSCOPE_SHOTS'] === '1'
@@ -47,7 +47,7 @@ describe.each([
     await runButton(app.page).click()
     await untilState(app.page, 'b', 'streaming')
     await shoot('compare.streaming')
-    await expect.poll(() => runButton(app.page).isVisible(), RUN).toBe(true)
+    await untilRunEnds(app.page, RUN)
     await shoot('compare')
   })
 

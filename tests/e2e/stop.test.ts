@@ -1,9 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { launchApp, PATIENCE, type RunningApp } from './support/app'
-import { figure, lane, newestLogPath, runButton, stopButton, untilState } from './support/compare'
+import {
+  figure,
+  lane,
+  laneOn,
+  newestLogPath,
+  REFERENCE,
+  runButton,
+  showPlan,
+  stopButton,
+  untilRunEnds,
+  untilState
+} from './support/compare'
 import { answerQuestion, questionsAsked } from './support/dialogs'
 import { readLog } from './support/log'
 
+/** No warm-up, so that what is stopped is a round that would have counted. */
+const PLAN = {
+  lanes: ['quick-start', 'steady-pace'].map((model, index) => laneOn('ab'.charAt(index), REFERENCE, model)),
+  prompt: { user: 'Say something.' },
+  max_tokens: 200,
+  rounds: 3,
+  warmups: 0
+}
 const STAY = 0
 const STOP_AND_QUIT = 1
 
@@ -12,6 +31,7 @@ describe('a run that is not waited for', () => {
 
   beforeEach(async () => {
     app = await launchApp()
+    await showPlan(app.page, PLAN)
     await runButton(app.page).click()
     await untilState(app.page, 'a', 'streaming')
     await expect.poll(() => figure(app.page, 'a', 'tokens'), PATIENCE).toBeGreaterThan(10)
@@ -24,7 +44,7 @@ describe('a run that is not waited for', () => {
   it('keeps what was measured when it is stopped', async () => {
     await stopButton(app.page).click()
     await untilState(app.page, 'a', 'stopped')
-    await expect.poll(() => runButton(app.page).isVisible(), PATIENCE).toBe(true)
+    await untilRunEnds(app.page)
 
     const log = await readLog(await newestLogPath(app.page))
     expect(log.summary?.outcome).toBe('stopped')
@@ -33,8 +53,9 @@ describe('a run that is not waited for', () => {
     expect(stopped?.ttft_ms).toBeGreaterThan(0)
     expect(stamps?.t_ms.length).toBeGreaterThan(10)
     expect(stamps?.t_ms[0]).toBe(stopped?.ttft_ms)
-    expect(log.summary?.lanes.find((summary) => summary.lane === 'a')?.left_out.cancelled ?? 0).toBe(stopped?.warmup ? 0 : 1)
+    expect(log.summary?.lanes.find((summary) => summary.lane === 'a')?.left_out.cancelled).toBe(1)
     expect(await lane(app.page, 'a').textContent()).toContain('Stopped')
+    expect(await figure(app.page, 'a', 'ttft')).toBe(stopped?.ttft_ms)
   })
 
   it('stops by Escape too', async () => {

@@ -1,6 +1,5 @@
-import { type PlanInput, planSchema } from '@shared/plan/plan'
+import { type PlanInput, planSchema, REFERENCE_BASE_URL, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { invoke, PATIENCE, untilReady } from './app'
 
 /** The Compare screen as its user sees it. */
@@ -9,12 +8,17 @@ export type LaneState = 'ready' | 'waiting' | 'streaming' | 'finished' | 'error'
 
 export const lane = (page: Page, letter: string) => page.locator(`[data-lane="${letter}"][data-state]`)
 
-export const runButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Run|运行)/ })
-export const stopButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Stop|停止)$/ })
-export const verdict = (page: Page) => page.getByRole('region', { name: /^(Verdict|结论)$/ })
+/** Its words change with the language and its state, its place does not: Run becomes Stop. */
+export const runButton = (page: Page) => page.locator('[data-action="run"]')
+export const stopButton = (page: Page) => page.locator('[data-action="stop"]')
 
-export async function untilState(page: Page, letter: string, state: LaneState, patience = PATIENCE): Promise<void> {
-  await expect.poll(() => lane(page, letter).getAttribute('data-state'), { ...patience, interval: 50 }).toBe(state)
+export async function untilState(page: Page, letter: string, state: LaneState): Promise<void> {
+  await page.locator(`[data-lane="${letter}"][data-state="${state}"]`).waitFor(PATIENCE)
+}
+
+/** Waits for the end of a run that was started: Stop has become Run again. */
+export async function untilRunEnds(page: Page, patience = PATIENCE): Promise<void> {
+  await runButton(page).waitFor(patience)
 }
 
 export type FigureName = 'ttft' | 'tpot' | 'tokens' | 'total'
@@ -45,6 +49,9 @@ export async function newestLogPath(page: Page): Promise<string> {
   if (!newest) throw new Error('There is no session yet.')
   return newest.path
 }
+
+/** The built-in server, as a plan names it. */
+export const REFERENCE = { id: REFERENCE_PROVIDER_ID, name: 'Reference server', baseUrl: REFERENCE_BASE_URL }
 
 /** A lane on an endpoint of the test's own, or on the reference server. */
 export function laneOn(lane: string, provider: { id: string; name: string; baseUrl: string }, model = 'test-model') {
