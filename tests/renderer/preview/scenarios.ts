@@ -1,5 +1,6 @@
 import type { Bridge } from '@shared/ipc/bridge'
 import type { KeychainStatus, ProviderView } from '@shared/ipc/contract'
+import { planSchema } from '@shared/plan/plan'
 import { fakeBridge, taoToken } from '../support/fake-bridge'
 import { doubledPathReport, providersInEveryKeyState, testReport } from '../support/provider-fixtures'
 import { sessionContent, sessionItems } from '../support/session-fixtures'
@@ -47,13 +48,18 @@ function filled(keychain: KeychainStatus): Bridge {
     'sessions.read': () => ok(sessionContent()),
     'sessions.reveal': () => ok(null),
     'sessions.export': () => ok({ path: '/home/ada/first-token.jsonl' }),
-    'config.import': () => ({
-      ok: false,
-      error: {
-        code: 'config_invalid',
-        message: 'config.toml, line 7: max_tokens is “many”.',
-        hint: 'Write a whole number, 1 or more.'
-      }
-    })
+    'config.import': () =>
+      ok({
+        path: '/home/ada/.config/taotoken/config.toml',
+        provider: providersInEveryKeyState[6] ?? taoToken,
+        plan: planSchema.parse({
+          lanes: [{ lane: 'a', provider: { name: 'taotoken', base_url: 'https://taotoken.net/api' }, model: 'gpt-4o-mini' }],
+          prompt: { user: 'Explain.' },
+          max_tokens: 1_024,
+          log_path: './logs/token_timing.jsonl'
+        }),
+        unknownKeys: ['request.colour', 'provider.region'],
+        warnings: ['max_retries is 2: a retry doubles the total and is counted apart.']
+      })
   })
 }

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import type { ProviderInput, ProviderView } from '@shared/ipc/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeBridge, fakeBridge, referenceProvider, taoToken } from '../support/fake-bridge'
 import { renderScreen, sentBy } from '../support/render-screen'
+
+// Where the keyboard leads to: charts cannot be drawn here.
+vi.mock('../../../src/renderer/src/features/compare/CompareScreen', () => ({ CompareScreen: () => <p>compare</p> }))
 
 afterEach(cleanup)
 

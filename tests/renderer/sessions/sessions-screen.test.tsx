@@ -148,7 +148,7 @@ describe('an open session', () => {
 
   it('sorts its requests by a figure, those without one last', async () => {
     await openFirst(filled())
-    fireEvent.click(within(screen.getByRole('columnheader', { name: /TTFT/ })).getByRole('button'))
+    fireEvent.click(within(within(grid('Requests')).getByRole('columnheader', { name: /TTFT/ })).getByRole('button'))
     const figures = rowsOf('Requests').map((row) => within(row).getAllByRole('cell')[3]?.textContent ?? '')
     expect(figures.at(-1)).toBe('–')
     const numbers = figures.slice(0, -1).map(Number)

@@ -38,7 +38,7 @@ export function EndpointSection({ form }: { readonly form: DraftHandle }) {
         onChange={(baseUrl) => form.type({ baseUrl })}
         onBlur={() => form.leave('baseUrl')}
       />
-      <UrlBox typed={draft.baseUrl} endpoint={endpoint} />
+      {!problems.baseUrl && <UrlBox typed={draft.baseUrl} endpoint={endpoint} />}
     </section>
   )
 }

@@ -16,28 +16,30 @@ export function ModelsSection({ form }: { readonly form: DraftHandle }) {
         {t('models.title')} {models.length > 0 && <span className="muted form-count">{t('models.known', { count: models.length })}</span>}
       </h2>
       {models.length === 0 && !adding && <p className="soft">{t('models.none')}</p>}
-      <ul className="models">
-        {models.map((model) => (
-          <li key={model} className="model">
-            <span className="clip" title={model}>
-              {model}
-            </span>
-            <IconButton
-              small
-              icon="close"
-              label={t('models.removeOne', { model })}
-              onClick={() => form.choose({ models: models.filter((each) => each !== model) })}
-            />
-          </li>
-        ))}
-        {!adding && (
-          <li>
-            <Button icon="plus" onClick={() => setAdding(true)}>
-              {t('models.add')}
-            </Button>
-          </li>
-        )}
-      </ul>
+      {(models.length > 0 || !adding) && (
+        <ul className="models">
+          {models.map((model) => (
+            <li key={model} className="model">
+              <span className="clip" title={model}>
+                {model}
+              </span>
+              <IconButton
+                small
+                icon="close"
+                label={t('models.removeOne', { model })}
+                onClick={() => form.choose({ models: models.filter((each) => each !== model) })}
+              />
+            </li>
+          ))}
+          {!adding && (
+            <li>
+              <Button icon="plus" onClick={() => setAdding(true)}>
+                {t('models.add')}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
       {adding && (
         <ModelInput models={models} onAdd={(added) => form.choose({ models: [...models, ...added] })} onClose={() => setAdding(false)} />
       )}

@@ -58,11 +58,13 @@ export function ProvidersScreen() {
 }
 
 function ImportProblem({ error, onClose }: { readonly error: IpcError; readonly onClose: () => void }) {
+  const { t } = useTranslation('providers')
   const { t: common } = useTranslation()
   const { message, hint } = useErrorWords()(error)
   return (
-    <Dialog open onClose={onClose} title={message} actions={<Button onClick={onClose}>{common('actions.close')}</Button>}>
-      <p className="soft breakable">{hint}</p>
+    <Dialog open wide onClose={onClose} title={t('imported.failed')} actions={<Button onClick={onClose}>{common('actions.close')}</Button>}>
+      <p className="import-problem">{message}</p>
+      <p className="soft">{hint}</p>
     </Dialog>
   )
 }

@@ -5,6 +5,31 @@ export const errors = {
   internal: { message: '{{detail}}', hint: 'This is a fault in Tokenscope. Please report it with the log file.' },
   run_busy: { message: 'A run is going on already.', hint: 'Stop it or wait for its end: two at once would disturb each other.' },
   file_unwritable: { message: '{{detail}}', hint: 'Choose another place.' },
+  base_url_empty: {
+    message: 'The base URL cannot be used.',
+    hint: 'Paste the base URL of the provider, for example https://api.example.com/v1.'
+  },
+  base_url_looks_like_key: {
+    message: 'The base URL cannot be used.',
+    hint: 'This looks like a key. It belongs into the key field below; here goes the address.'
+  },
+  base_url_placeholder: {
+    message: 'The base URL cannot be used.',
+    hint: 'No variable is filled in here, so {{name}} would be sent as it stands. Write the address itself.'
+  },
+  base_url_userinfo: {
+    message: 'The base URL cannot be used.',
+    hint: 'The address holds a user name or password. Take it out, and put the key into the key field.'
+  },
+  base_url_scheme_unsupported: { message: 'The base URL cannot be used.', hint: '{{scheme}} cannot be measured. Use https:// or http://.' },
+  base_url_spaces: { message: 'The base URL cannot be used.', hint: 'There is a space inside the address. Take it out.' },
+  base_url_not_a_url: { message: 'The base URL cannot be used.', hint: 'This is no address. Write it as https://host/path.' },
+  config_unreadable: { message: '{{detail}}', hint: 'Check the path and its permissions.' },
+  config_invalid: { message: '{{detail}}', hint: 'Correct the file and import it again; nothing was changed.' },
+  key_placeholder_malformed: {
+    message: '“{{written}}” looks like the name of an environment variable, not like a key.',
+    hint: 'Write it as {{right}}.'
+  },
   keychain_ready: {
     message: 'The keychain refused this key, so it was not stored.',
     hint: 'Try again, or keep the key in memory until quit.'

@@ -262,6 +262,7 @@ export const providers = {
   },
   imported: {
     title: 'Configuration imported',
+    failed: 'Nothing was imported',
     from: 'Read from {{path}}',
     provider: 'Provider',
     model: 'Model',

@@ -252,6 +252,7 @@ export const providers: typeof english = {
   },
   imported: {
     title: '已导入配置',
+    failed: '没有导入',
     from: '读自 {{path}}',
     provider: '服务商',
     model: '模型',
