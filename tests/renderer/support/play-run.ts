@@ -1,4 +1,6 @@
+import type { RunEvent } from '@shared/ipc/run-events'
 import type { Plan } from '@shared/plan/plan'
+import type { RequestLine } from '@shared/record/log-lines'
 import type { Failure } from '@shared/record/observation'
 import type { FakeBridge } from './fake-bridge'
 import { type Behaviour, simulateRun, type TimedEvent } from './simulated-run'
@@ -70,7 +72,32 @@ export function playRun(bridge: Pick<FakeBridge, 'emit'>, plan: Plan, speed = 1)
   return {
     stop() {
       clearInterval(timer)
+      const atMs = (performance.now() - startMs) * speed
+      bridge.emit('run', cancelledAt(events, atMs))
       if (summary?.type === 'run-ended') bridge.emit('run', [{ ...summary, summary: { ...summary.summary, outcome: 'stopped' } }])
     }
   }
+}
+
+/** What Stop makes of the requests in flight: their records say `cancelled` and hold what had arrived. */
+function cancelledAt(events: readonly TimedEvent[], atMs: number): RunEvent[] {
+  const begun = new Set(events.flatMap(({ event, atMs: at }) => (event.type === 'request-started' && at <= atMs ? [event.request] : [])))
+  return events.flatMap(({ event, atMs: endMs }) => {
+    if (event.type !== 'request-ended' || endMs <= atMs || !begun.has(event.request)) return []
+    const sinceMs = atMs - event.record.at_ms
+    const arrived = event.tokens.t_ms.filter((tMs) => tMs <= sinceMs)
+    const record: RequestLine = {
+      ...event.record,
+      outcome: 'cancelled',
+      error: { kind: 'cancelled', status: null, message: 'Stopped by the reader.', hint: '' },
+      ttft_ms: arrived[0] ?? null,
+      last_token_ms: arrived.at(-1) ?? null,
+      total_ms: sinceMs,
+      tokens: arrived.length,
+      tokens_source: 'estimate',
+      chunks: arrived.length,
+      finish_reason: null
+    }
+    return [{ ...event, record, tokens: { ...event.tokens, t_ms: arrived, n: arrived.map(() => 1), kind: `c*${arrived.length}` } }]
+  })
 }

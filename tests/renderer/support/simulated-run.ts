@@ -157,14 +157,14 @@ function simulateRequest({ plan, lane, behaviour, request, round, startMs, seed 
 }
 
 /** Deltas coalesced by frames, as the instrument sends them. */
-function progressOf({ events }: Observation, request: string, startMs: number): TimedEvent[] {
+function progressOf({ events, totalMs }: Observation, request: string, startMs: number): TimedEvent[] {
   const frames = new Map<number, number[]>()
   events.tMs.forEach((tMs, index) => {
     const frame = Math.ceil(tMs / FRAME_MS)
     frames.set(frame, [...(frames.get(frame) ?? []), index])
   })
   return [...frames].map(([frame, indexes], order) => ({
-    atMs: startMs + frame * FRAME_MS,
+    atMs: startMs + Math.min(frame * FRAME_MS, totalMs ?? 0),
     event: {
       type: 'request-progress',
       request,

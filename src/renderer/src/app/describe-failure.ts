@@ -1,3 +1,4 @@
+import { doubledPath } from '@shared/plan/url-404'
 import type { FailureRecord } from '@shared/record/log-lines'
 import type { ErrorKind, FailureCause, Outcome } from '@shared/record/observation'
 
@@ -11,7 +12,7 @@ export interface FailureWords {
 export type FailureLike = Pick<FailureRecord, 'kind' | 'status' | 'cause' | 'subject'>
 
 type FailedOutcome = Exclude<Outcome, 'ok' | 'cancelled'>
-type Place = `cause.${FailureCause}` | `kind.${ErrorKind}` | `outcome.${FailedOutcome}`
+type Place = 'partTwice' | `cause.${FailureCause}` | `kind.${ErrorKind}` | `outcome.${FailedOutcome}`
 
 /** The `t` of any useTranslation that names the `failures` namespace. */
 export type TranslateFailure = (
@@ -25,8 +26,13 @@ export type TranslateFailure = (
  * @param url what was called, for the host's name
  */
 export function describeFailure(failure: FailureLike, t: TranslateFailure, url: string): FailureWords {
-  const key = failure.cause ? (`failures:cause.${failure.cause}` as const) : (`failures:kind.${failure.kind}` as const)
-  const values = { host: hostOf(url), subject: failure.subject ?? '', status: failure.status ?? '' }
+  const part = failure.cause === 'path_doubled' ? doubledPath(url)?.wrongPart : undefined
+  const key = part
+    ? 'failures:partTwice'
+    : failure.cause
+      ? (`failures:cause.${failure.cause}` as const)
+      : (`failures:kind.${failure.kind}` as const)
+  const values = { host: hostOf(url), subject: failure.subject ?? '', status: failure.status ?? '', part: part ?? '' }
   return { title: withStatus(t(`${key}.title`, values), failure.status, t), hint: t(`${key}.hint`, values) }
 }
 

@@ -3,6 +3,9 @@
 export const MISSING = '–'
 export const MINUS = '−'
 
+/** Dates in the screen's English: 1 Dec 2026, 12:00. */
+const DATE_LOCALES: Readonly<Record<string, string>> = { en: 'en-GB' }
+
 /** Three significant digits, but never fewer than the whole part: 18.7, 412, 3,341. */
 export function formatFigure(value: number | null, locale: string): string {
   if (value === null || !Number.isFinite(value)) return MISSING
@@ -39,7 +42,7 @@ export function formatPercent(share: number, locale: string): string {
 }
 
 export function formatDateTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  return new Intl.DateTimeFormat(DATE_LOCALES[locale] ?? locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
 export function formatBytes(bytes: number, locale: string): string {
@@ -64,12 +67,12 @@ function number(value: number, locale: string, decimals: number): string {
 
 /** `24 Nov 2026`. */
 export function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))
+  return new Intl.DateTimeFormat(DATE_LOCALES[locale] ?? locale, { dateStyle: 'medium' }).format(new Date(iso))
 }
 
 /** `12:04`. */
 export function formatTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(iso))
+  return new Intl.DateTimeFormat(DATE_LOCALES[locale] ?? locale, { timeStyle: 'short' }).format(new Date(iso))
 }
 
 /** A number of things: 26, 3,341. */

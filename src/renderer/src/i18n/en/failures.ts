@@ -1,5 +1,9 @@
 export const failures = {
   withStatus: '{{title}} ({{status}})',
+  partTwice: {
+    title: 'The path has {{part}} twice',
+    hint: 'The base URL of this provider was saved with one {{part}} too many.'
+  },
   kind: {
     config: { title: 'Nothing was sent: the configuration is not complete', hint: 'Look at this provider’s base URL and key.' },
     dns: {

@@ -2,6 +2,7 @@ import type { failures as english } from '../en/failures'
 
 export const failures: typeof english = {
   withStatus: '{{title}}（{{status}}）',
+  partTwice: { title: '路径里有两个 {{part}}', hint: '此服务商的 base URL 保存时多了一个 {{part}}。' },
   kind: {
     config: { title: '没有发送请求：配置不完整', hint: '请检查此服务商的 base URL 和密钥。' },
     dns: { title: '无法解析域名 {{host}}', hint: '请检查 base URL 的拼写，以及本机的网络和 DNS。' },

@@ -7,24 +7,25 @@ import { inBackground } from './background'
 
 interface AnalysisState {
   readonly session: string | null
+  /** What of the session it is made of, or is being made of. */
+  readonly madeOf: string | null
   readonly analysis: Analysis | null
   /** Computing failed: the screen that asks for the analysis says so. */
   readonly problem: unknown
 }
 
 /** The analysis of the run on screen; the last whole one while a newer is being computed. */
-export const useAnalysisStore = create<AnalysisState>()(() => ({ session: null, analysis: null, problem: null }))
+export const useAnalysisStore = create<AnalysisState>()(() => ({ session: null, madeOf: null, analysis: null, problem: null }))
 
 let computing = false
-let computedOf: string | null = null
 
 /** Starts an analysis where requests have ended since the last, one at a time: the newest state is always reached. */
 async function follow(run: RunState | null): Promise<void> {
-  if (run === null || computing || computedOf === stampOf(run)) return
+  const before = useAnalysisStore.getState()
+  if (run === null || computing || before.madeOf === stampOf(run)) return
   computing = true
-  computedOf = stampOf(run)
   const { session } = run
-  if (useAnalysisStore.getState().session !== session) useAnalysisStore.setState({ session, analysis: null, problem: null })
+  useAnalysisStore.setState({ madeOf: stampOf(run), ...(before.session === session ? {} : { session, analysis: null, problem: null }) })
   const tokenLines = Object.values(run.lanes).flatMap((lane) => lane.tokenLines)
   try {
     const analysis = await inBackground(analyse(Object.keys(run.lanes), recordsOf(run), tokenLines))

@@ -25,7 +25,7 @@ function chartRound(request: RequestState, run: LaneRun, nowMs: number): ChartRo
   const { record, tokens } = request
   return {
     round: request.round,
-    state: record === null ? 'running' : isCounted(record) ? 'counted' : 'left-out',
+    state: record === null ? (request.abandoned ? 'left-out' : 'running') : isCounted(record) ? 'counted' : 'left-out',
     tMs: request.tMs,
     n: tokens?.n.some((n) => n !== 1) ? tokens.n : null,
     ttftMs,

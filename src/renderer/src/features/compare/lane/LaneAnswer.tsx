@@ -85,7 +85,7 @@ function useFollowedEnd(streaming: boolean, fromStart: boolean, length: number) 
   }, [])
 
   useLayoutEffect(() => {
-    if (streaming && following.current) toEnd()
+    if (following.current) toEnd()
     const atEnd = look()
     if (streaming && length > 0 && !atEnd) setUnseen(true)
   }, [streaming, length, look, toEnd])

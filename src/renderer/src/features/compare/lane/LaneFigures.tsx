@@ -29,17 +29,19 @@ export function LaneFigures({ lane, state, scaleMs }: LaneFiguresProps) {
         {state === 'waiting' ? (
           <Duration name="ttft" label={t('figures.waiting')} ms={figures?.elapsedMs ?? 0} measured={null} />
         ) : (
-          <Duration name="ttft" label={t('figures.ttft')} ms={ttftMs} measured={ttftMs} />
+          <Duration name="ttft" label={t('figures.ttft')} more={t('figures.ttftMore')} ms={ttftMs} measured={ttftMs} />
         )}
         <Duration
           name="tpot"
-          label={figures?.tpotAdjusted ? t('figures.tpotAdjusted') : t('figures.tpot')}
+          label={t('figures.tpot')}
+          more={figures?.tpotAdjusted ? t('figures.tpotAdjusted') : t('figures.tpotMore')}
           ms={figures?.tpotMs ?? null}
           measured={figures?.tpotMs ?? null}
         />
         <Figure
           name="tokens"
           label={t('figures.tokens')}
+          more={t('figures.tokensMore')}
           value={figures?.tokens ?? null}
           title={state === 'streaming' ? t('figures.liveTokens') : undefined}
         >
@@ -68,16 +70,17 @@ function readFigures(lane: Lane, nowMs: number): LiveFigures | null {
 interface DurationProps {
   readonly name: string
   readonly label: string
+  readonly more?: string
   readonly ms: number | null
   /** The raw figure; null while it is still growing. */
   readonly measured: number | null
 }
 
-function Duration({ name, label, ms, measured }: DurationProps) {
+function Duration({ name, label, more = '', ms, measured }: DurationProps) {
   const { locale } = useWords()
   const { value, unit } = splitDuration(ms, locale)
   return (
-    <Figure name={name} label={label} value={measured}>
+    <Figure name={name} label={label} more={more} value={measured}>
       {ms === null ? null : (
         <>
           {value} <small>{unit}</small>
@@ -90,15 +93,20 @@ function Duration({ name, label, ms, measured }: DurationProps) {
 interface FigureProps {
   readonly name: string
   readonly label: string
+  /** The rest of the label, where there is room for it. */
+  readonly more: string
   readonly value: number | null
   readonly title?: string | undefined
   readonly children: ReactNode
 }
 
-function Figure({ name, label, value, title, children }: FigureProps) {
+function Figure({ name, label, more, value, title, children }: FigureProps) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {more && <span className="figure-more">{more}</span>}
+      </dt>
       <dd data-figure={name} data-value={value ?? ''} title={title} className={children === null ? 'none' : undefined}>
         {children ?? MISSING}
       </dd>

@@ -32,7 +32,7 @@ export function LaneFoot({ lane }: { readonly lane: Lane }) {
         {skipped !== null && record !== null && record.outcome !== 'ok' ? (
           <span className="clip">{t('lane.skipped', { count: skipped })}</span>
         ) : (
-          record?.finish_reason && <span className="clip">{t('lane.finish', { reason: record.finish_reason })}</span>
+          record?.finish_reason && <span className="lane-foot-finish clip">{t('lane.finish', { reason: record.finish_reason })}</span>
         )}
         {record && request !== null && (
           <Button small className="button-quiet" onClick={() => showRecord(request)}>

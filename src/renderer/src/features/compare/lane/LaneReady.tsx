@@ -1,6 +1,7 @@
 import { type Lane, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
 import { useCompare } from '../store'
 import { useWords } from '../words'
+import { MarkedUrl } from './MarkedUrl'
 import { useProvider } from './useLane'
 
 /** Where a lane's requests will go, before anything is sent. */
@@ -17,8 +18,7 @@ export function LaneReady({ lane }: { readonly lane: Lane }) {
         <p className="muted">{t('lane.reference')}</p>
       ) : (
         <p>
-          <span className="muted">{t('lane.goesTo')}</span>{' '}
-          <span className="mono url">{provider?.requestUrl ?? lane.provider.base_url}</span>
+          <span className="muted">{t('lane.goesTo')}</span> <MarkedUrl url={provider?.requestUrl ?? lane.provider.base_url} marked={null} />
         </p>
       )}
       {keyRemark() && <p className="soft">{keyRemark()}</p>}

@@ -51,18 +51,20 @@ function stretchesOf(record: RequestLine, records: readonly RequestLine[]): Stre
 
 /** While it runs every token event counts as one token: the server's own count comes with the end. */
 function runningFigures(request: RequestState, lane: LaneRun, nowMs: number): LiveFigures {
-  const elapsedMs = Math.max(0, nowMs - request.startedMs, request.tMs.at(-1) ?? 0)
+  const goneMs = request.abandoned ? 0 : nowMs - request.startedMs
+  const elapsedMs = Math.max(0, goneMs, request.tMs.at(-1) ?? 0)
   const first = request.tMs[0]
   const last = request.tMs.at(-1)
   const linkMs = usualLink(lane.records)
+  const growing = <S extends 'prefill' | 'decode'>(stretch: S) => (request.abandoned ? null : stretch)
   const base = { elapsedMs, tpotAdjusted: false, tokens: request.tMs.length, totalMs: null }
   if (first === undefined || last === undefined) {
     const link = linkMs !== null && linkMs < elapsedMs ? linkMs : null
-    const stretches = { linkMs: link, prefillMs: elapsedMs - (link ?? 0), decodeMs: null, growing: 'prefill' } as const
+    const stretches = { linkMs: link, prefillMs: elapsedMs - (link ?? 0), decodeMs: null, growing: growing('prefill') } as const
     return { ...base, ttftMs: null, tpotMs: null, stretches }
   }
   const link = linkMs !== null && linkMs < first ? linkMs : null
-  const stretches = { linkMs: link, prefillMs: first - (link ?? 0), decodeMs: elapsedMs - first, growing: 'decode' } as const
+  const stretches = { linkMs: link, prefillMs: first - (link ?? 0), decodeMs: elapsedMs - first, growing: growing('decode') } as const
   return { ...base, ttftMs: first, tpotMs: request.tMs.length > 1 ? (last - first) / (request.tMs.length - 1) : null, stretches }
 }
 

@@ -1,7 +1,6 @@
 import type { RunEvent } from '@shared/ipc/run-events'
 import type { Plan } from '@shared/plan/plan'
 import type { LaneRef, RequestLine, SummaryLine, TokensLine } from '@shared/record/log-lines'
-import type { TokenKind } from '@shared/record/observation'
 
 /** One request as the window knows it. Stamps are ms since the request; `startedMs` is on the window's own clock. */
 export interface RequestState {
@@ -16,11 +15,12 @@ export interface RequestState {
   /** A delta was lost on the way to the window: the text has a hole, the figures have none. */
   readonly torn: boolean
   readonly tMs: readonly number[]
-  readonly kind: readonly TokenKind[]
   readonly text: string
   readonly reasoning: string
   readonly record: RequestLine | null
   readonly tokens: TokensLine | null
+  /** The run ended and left it without a record. */
+  readonly abandoned: boolean
 }
 
 export interface LaneRun {
@@ -66,7 +66,7 @@ function applyEvent(run: RunState | null, event: RunEvent, nowMs: number): RunSt
     case 'lane-stopped':
       return inLane(run, event.lane, (lane) => ({ ...lane, skipped: event.skipped }))
     case 'run-ended':
-      return { ...run, summary: event.summary, endedMs: nowMs }
+      return { ...run, lanes: mapValues(run.lanes, abandonOpen), summary: event.summary, endedMs: nowMs }
   }
 }
 
@@ -99,25 +99,25 @@ function started(run: RunState, event: Extract<RunEvent, { type: 'request-starte
     seq: 0,
     torn: false,
     tMs: [],
-    kind: [],
     text: '',
     reasoning: '',
     record: null,
-    tokens: null
+    tokens: null,
+    abandoned: false
   }
   const known = { ...run, originMs, laneOf: { ...run.laneOf, [request]: lane } }
   return inLane(known, lane, (laneRun) => ({ ...laneRun, requests: [...laneRun.requests, begins] }))
 }
 
 function grown(request: RequestState, event: Extract<RunEvent, { type: 'request-progress' }>): RequestState {
-  if (event.seq <= request.seq || request.record !== null) return request
+  if (event.seq <= request.seq) return request
   const textOf = (reasoning: boolean) => event.text.filter((_, index) => (event.kind[index] === 'r') === reasoning).join('')
   return {
     ...request,
     seq: event.seq,
     torn: request.torn || event.seq !== request.seq + 1,
-    tMs: [...request.tMs, ...event.tMs],
-    kind: [...request.kind, ...event.kind],
+    // The record's stamps are whole; only text can still come after it.
+    tMs: request.record === null ? [...request.tMs, ...event.tMs] : request.tMs,
     text: request.text + textOf(false),
     reasoning: request.reasoning + textOf(true)
   }
@@ -145,4 +145,12 @@ function inRequest(run: RunState, id: string, change: (request: RequestState) =>
     ...lane,
     requests: lane.requests.map((request) => (request.request === id ? change(request) : request))
   }))
+}
+
+function abandonOpen(lane: LaneRun): LaneRun {
+  return { ...lane, requests: lane.requests.map((request) => (request.record === null ? { ...request, abandoned: true } : request)) }
+}
+
+function mapValues<T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }

@@ -16,6 +16,7 @@ export function shownRequest(lane: LaneRun | undefined, shownRound: number | nul
 
 export function stateOf(request: RequestState | null): LaneState {
   if (request === null) return 'ready'
+  if (request.abandoned) return 'stopped'
   if (request.record === null) return request.tMs.length === 0 ? 'waiting' : 'streaming'
   if (request.record.outcome === 'ok') return 'finished'
   return request.record.outcome === 'cancelled' ? 'stopped' : 'error'

@@ -27,8 +27,8 @@ export function useGridKeys(onEnter: (row: HTMLTableRowElement) => void) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const cell = event.target instanceof Element ? event.target.closest('td') : null
-    const row = cell?.parentElement
-    if (!cell || !(row instanceof HTMLTableRowElement)) return
+    const row = cell?.closest('tr')
+    if (!cell || !row) return
     if (event.key === 'Enter') onEnter(row)
     else {
       const next = nextCell(event.key, cell, row)
@@ -41,12 +41,19 @@ export function useGridKeys(onEnter: (row: HTMLTableRowElement) => void) {
   return { role: 'grid', ref, onFocus, onKeyDown }
 }
 
-function nextCell(key: string, cell: HTMLTableCellElement, row: HTMLTableRowElement): HTMLElement | undefined {
-  if (key === 'Home') return row.cells[0]
-  if (key === 'End') return row.cells[row.cells.length - 1]
+function nextCell(key: string, cell: HTMLElement, row: HTMLElement): HTMLElement | undefined {
+  const cells = cellsOf(row)
+  if (key === 'Home') return cells[0]
+  if (key === 'End') return cells.at(-1)
   const step = STEPS[key]
-  const body = row.parentElement
-  if (!step || !(body instanceof HTMLTableSectionElement)) return undefined
-  const target = body.rows[row.sectionRowIndex + step[0]]
-  return target?.cells[Math.min(cell.cellIndex, target.cells.length - 1) + step[1]]
+  if (!step) return undefined
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr') ?? [])]
+  const target = rows[rows.indexOf(row) + step[0]]
+  if (!target) return undefined
+  const targets = cellsOf(target)
+  return targets[Math.min(cells.indexOf(cell), targets.length - 1) + step[1]]
+}
+
+function cellsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('td')]
 }
