@@ -1,60 +1,102 @@
+import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchApp, PATIENCE, ROOT, type RunningApp, untilReady } from './support/app'
+import { hasKeyring, type Keyring, startKeyring } from '../support/private-keyring'
+import { invoke, launchApp, PATIENCE, ROOT, type RunningApp } from './support/app'
 import { runButton, untilRunEnds, untilState } from './support/compare'
+import { type Endpoint, startEndpoint, stream } from './support/endpoint'
+import { providerItem } from './support/providers'
 
-/** README's pictures are made here, on demand; otherwise the same steps are taken into a temporary folder. */
+/** The pictures of README are kept on demand; otherwise the same steps go into a temporary folder. */
 const KEEP = process.env['TOKENSCOPE_SHOTS'] === '1'
 const RUN = { timeout: 110_000 }
-const SCREENS = ['compare', 'providers', 'sessions', 'settings'] as const
+const SIZE = { width: 1_440, height: 900 }
 
-describe.each([
-  { language: 'en-US', dark: false, suffix: 'en.light' },
-  { language: 'en-US', dark: true, suffix: 'en.dark' },
-  { language: 'zh-CN', dark: false, suffix: 'zh-CN.light' },
-  { language: 'zh-CN', dark: true, suffix: 'zh-CN.dark' }
-] as const)('pictures of the window, $suffix', ({ language, dark, suffix }) => {
-  let app: RunningApp
+const SHOTS = [
+  { language: 'en-US', dark: false, suffix: '-light' },
+  { language: 'en-US', dark: true, suffix: '-dark' },
+  { language: 'zh-CN', dark: false, suffix: '-light.zh-CN' },
+  { language: 'zh-CN', dark: true, suffix: '-dark.zh-CN' }
+] as const
+
+/** The keys that lead to the screens, in every language. */
+const SCREEN_KEYS = { compare: '1', sessions: '3', providers: '5', settings: '6' }
+
+describe.each(SHOTS)('pictures of the window, $language, dark: $dark', ({ language, dark, suffix }) => {
   let folder: string
+  let keyring: Keyring | null = null
+  let endpoint: Endpoint
+  let app: RunningApp
 
   beforeAll(async () => {
-    folder = KEEP ? join(ROOT, 'docs/screenshots') : await mkdtemp(join(tmpdir(), 'tokenscope-shots-'))
-    await mkdir(folder, { recursive: true })
-    app = await launchApp({ language, dark })
-    await app.page.setViewportSize({ width: 1_440, height: 900 })
+    if (KEEP && language === 'zh-CN') requireHanFont()
+    folder = await mkdtemp(join(tmpdir(), 'shots-'))
+    if (KEEP) await mkdir(join(ROOT, 'docs/screenshots'), { recursive: true })
+    if (hasKeyring()) keyring = await startKeyring(join(folder, 'keyring'))
+    endpoint = await startEndpoint(stream(24, 12))
+    app = await launchApp({ language, dark, userData: join(folder, 'Tokenscope'), env: keyring?.env ?? {} })
+    await app.page.setViewportSize(SIZE)
   })
   afterAll(async () => {
     await app?.close()
-    if (!KEEP) await rm(folder, { recursive: true, force: true })
+    await endpoint?.close()
+    await keyring?.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
 
-  /** Saves the window; nothing may stand outside of it. */
+  /** Saves the window as it is, and checks that its frame does not scroll. */
   async function shoot(name: string): Promise<void> {
-    const path = join(folder, `${name}.${suffix}.png`)
+    const path = KEEP ? join(ROOT, 'docs/screenshots', `${name}${suffix}.png`) : join(folder, `${name}.png`)
     await app.page.screenshot({ path, animations: 'disabled' })
     expect((await stat(path)).size).toBeGreaterThan(10_000)
-    const overflow = await app.page.evaluate(() => [
-      document.body.scrollWidth - window.innerWidth,
-      document.body.scrollHeight - window.innerHeight
-    ])
-    expect(overflow).toEqual([0, 0])
+    const beyond = await app.page.evaluate(() => [document.body.scrollWidth - innerWidth, document.body.scrollHeight - innerHeight])
+    expect(beyond).toEqual([0, 0])
   }
 
-  it('Compare, before, while and after it runs', async () => {
-    await shoot('compare.ready')
+  async function show(screen: keyof typeof SCREEN_KEYS): Promise<void> {
+    await app.page.keyboard.press(`ControlOrMeta+${SCREEN_KEYS[screen]}`)
+    await app.page.locator('.nav [aria-current="page"]').waitFor(PATIENCE)
+  }
+
+  it('Compare, while it runs and after', async () => {
     await runButton(app.page).click()
+    // The second round: the first figures stand beside the streams.
+    await expect.poll(() => app.page.locator('[data-lane="b"]').first().textContent(), RUN).toMatch(/2 of 5|第 2 轮/)
     await untilState(app.page, 'b', 'streaming')
-    await shoot('compare.streaming')
+    await shoot('compare-streaming')
     await untilRunEnds(app.page, RUN)
     await shoot('compare')
   })
 
-  it.each(SCREENS.map((screen, index) => ({ screen, key: [1, 5, 3, 6][index] })))('$screen', async ({ screen, key }) => {
-    await app.page.keyboard.press(`ControlOrMeta+${key}`)
-    await app.page.getByRole('heading', { level: 1 }).waitFor(PATIENCE)
-    await untilReady(app.page)
-    await shoot(screen === 'compare' ? 'compare.again' : screen)
+  it('Providers, with a key and a test that went well', async () => {
+    const fields = { id: null, name: 'Team gateway', protocol: 'openai-chat', connection: 'new', headers: {} } as const
+    const provider = await invoke(app.page, 'providers.save', {
+      ...fields,
+      baseUrl: endpoint.baseUrl,
+      models: ['chat-large', 'chat-small']
+    })
+    await invoke(app.page, 'keys.set', { id: provider.id, secret: 'sk-for-the-picture-a1b2', keep: keyring ? 'keychain' : 'memory' })
+    await app.page.reload()
+    await show('providers')
+    await providerItem(app.page, 'Team gateway').click()
+    await app.page.getByRole('complementary').getByRole('button').first().click()
+    await app.page.locator('.test-result .strong').first().waitFor(PATIENCE)
+    await shoot('providers')
+  })
+
+  it('Sessions and Settings', async () => {
+    await show('sessions')
+    await shoot('sessions')
+    await show('settings')
+    await shoot('settings')
   })
 })
+
+/** A picture of empty boxes must not be kept. */
+function requireHanFont(): void {
+  const { stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
+  if (!stdout?.trim())
+    throw new Error('No font here has Chinese characters. Install one (Debian: fonts-noto-cjk) and take the pictures again.')
+}

@@ -24,8 +24,7 @@ export async function addProvider(page: Page, { name, baseUrl, model }: NewProvi
   await page.getByRole('button', { name: `Remove ${model}` }).waitFor(PATIENCE)
 }
 
-export const providerItem = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Providers' }).getByRole('button').filter({ hasText: name })
+export const providerItem = (page: Page, name: string) => page.locator('nav.provider-list').getByRole('button').filter({ hasText: name })
 
 /** Types a key into the shown provider's field, as its user would once. */
 export async function setKey(page: Page, key: string): Promise<void> {
