@@ -146,8 +146,12 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
   if (devServer === null) serveApp(join(built, '../renderer'))
   followSettings(settings.get())
   show()
-  // The window asks for it first thing, and a keychain that hangs takes its time.
-  void keys.keychainStatus()
+  // Asked beside the window's start, since a keychain that hangs takes its time; then the window hears where every key is.
+  const tellKeys = async (): Promise<void> => {
+    sendEvent(window.current, 'keychain', await keys.keychainStatus())
+    changed(await views.all())
+  }
+  tellKeys().catch(tellFault)
   for (const file of damaged) dialogs.tellSetAside(file).catch((failure: unknown) => log.error('A dialog failed', failure))
   return { show, beforeQuit: guard }
 }

@@ -12,7 +12,7 @@ export function appHandlers(parts: {
 }): HandlersOf<'app' | 'settings'> {
   const { info, keys, settings, settingsChanged } = parts
   return {
-    'app.info': async () => ({ ...info, keychain: await keys.keychainStatus() }),
+    'app.info': async () => ({ ...info, keychain: keys.knownStatus() }),
     'settings.get': async () => settings.get(),
     'settings.set': async (changes) => {
       const changed = settings.set(definedOnly(changes))

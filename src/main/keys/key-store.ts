@@ -28,6 +28,7 @@ export class KeyStore {
   private readonly parts: KeyStoreParts
   private readonly memory = new Map<string, { readonly secret: string; readonly setAt: string }>()
   private probed: Promise<KeychainStatus> | null = null
+  private known: KeychainStatus | null = null
 
   constructor(parts: KeyStoreParts) {
     this.parts = parts
@@ -35,8 +36,16 @@ export class KeyStore {
 
   /** Asked once and remembered, since asking writes to the keychain. */
   keychainStatus(): Promise<KeychainStatus> {
-    this.probed ??= probeKeychain(this.parts.keychain, this.parts.platform)
+    this.probed ??= probeKeychain(this.parts.keychain, this.parts.platform).then((status) => {
+      this.known = status
+      return status
+    })
     return this.probed
+  }
+
+  /** What the keychain last answered; null before that. Waits for nothing, so that a slow keychain keeps no window shut. */
+  knownStatus(): KeychainStatus | null {
+    return this.known
   }
 
   /** Asks the keychain again. */
@@ -45,9 +54,13 @@ export class KeyStore {
     return this.keychainStatus()
   }
 
-  /** What may be shown of a provider's key. */
+  /** What may be shown of a provider's key. Before the keychain has answered, a key in it is where it was put. */
   async status(providerId: string): Promise<KeyStatus> {
     if (providerId === REFERENCE_PROVIDER_ID) return { state: 'not_needed' }
+    const entry = this.parts.index.get(providerId)
+    if (entry?.where === 'keychain' && this.known === null && !this.memory.has(providerId)) {
+      return { state: 'keychain', lastFour: entry.lastFour, setAt: entry.setAt }
+    }
     const key = await this.read(providerId)
     if (key.state === 'unset') return { state: 'environment', variable: key.variable, isSet: false, lastFour: '' }
     if (key.state !== 'found') return key

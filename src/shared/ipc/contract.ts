@@ -93,7 +93,8 @@ export interface AppInfo {
   /** The system's language, as the window should show it where the setting is `system`. */
   readonly systemLanguage: 'en' | 'zh-CN'
   readonly logFolder: string
-  readonly keychain: KeychainStatus
+  /** Null until the keychain has been asked; then a `keychain` event tells. */
+  readonly keychain: KeychainStatus | null
 }
 
 export interface SessionItem {
@@ -175,6 +176,6 @@ export interface Events {
   run: readonly RunEvent[]
   menu: MenuCommand
   providers: readonly ProviderView[]
+  keychain: KeychainStatus
 }
 export type EventName = keyof Events
-export const EVENT_NAMES: readonly EventName[] = ['run', 'menu', 'providers']

@@ -55,7 +55,6 @@ function useSystemSettings(): void {
 }
 
 function useMainProcess(): void {
-  useEffect(() => bridge.on('providers', (providers) => useApp.getState().setProviders(providers)), [])
   useEffect(
     () =>
       bridge.on('menu', (command) => {

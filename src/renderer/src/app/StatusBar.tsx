@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../components/Icon'
 import { useApp } from './store'
 
 export const STATUS_SLOT_ID = 'status-slot'
@@ -9,8 +10,15 @@ export const STATUS_SLOT_ID = 'status-slot'
 export function StatusBar() {
   const { t } = useTranslation()
   const keychain = useApp((state) => state.info?.keychain)
+  const problem = useApp((state) => state.problem)
   return (
     <section className="status" aria-label={t('status.label')}>
+      {problem && (
+        <span className="status-problem clip" role="alert">
+          <Icon name="error" />
+          {problem}
+        </span>
+      )}
       {keychain && (
         <span className="clip">
           {keychain.state === 'ready' ? t('status.keychain.ready', { name: keychain.name }) : t(`status.keychain.${keychain.state}`)}

@@ -1,4 +1,4 @@
-import type { AppInfo, ProviderView, Settings } from '@shared/ipc/contract'
+import type { AppInfo, KeychainStatus, ProviderView, Settings } from '@shared/ipc/contract'
 import type { IpcError } from '@shared/ipc/result'
 import { create } from 'zustand'
 import { bridge } from './bridge'
@@ -11,7 +11,7 @@ interface AppState {
   readonly info: AppInfo | null
   readonly settings: Settings | null
   readonly providers: readonly ProviderView[]
-  /** Why the window has nothing to show, where the main process did not answer. */
+  /** What the main process could not do for the window as a whole: fill it, or keep a setting. */
   readonly problem: string | null
   go(screen: Screen): void
   /** Fills the store from the main process, or says in `problem` why it cannot. */
@@ -31,6 +31,12 @@ export const useApp = create<AppState>()((set, get) => ({
   problem: null,
   go: (screen) => set({ screen }),
   async load() {
+    let heard: KeychainStatus | null = null
+    bridge.on('providers', get().setProviders)
+    bridge.on('keychain', (keychain) => {
+      heard = keychain
+      set(({ info }) => ({ info: info && { ...info, keychain } }))
+    })
     const [info, settings, providers] = await Promise.all([
       bridge.invoke('app.info'),
       bridge.invoke('settings.get'),
@@ -39,14 +45,14 @@ export const useApp = create<AppState>()((set, get) => ({
     if (!info.ok) return set({ problem: sentence(info.error) })
     if (!settings.ok) return set({ problem: sentence(settings.error) })
     if (!providers.ok) return set({ problem: sentence(providers.error) })
-    set({ info: info.value, settings: settings.value, providers: providers.value })
+    set({ info: { ...info.value, keychain: heard ?? info.value.keychain }, settings: settings.value, providers: providers.value })
   },
   setProviders: (providers) => set({ providers }),
   setInfo: (info) => set({ info }),
   async change(changed) {
     const before = get().settings
     if (!before) return
-    set({ settings: { ...before, ...changed } })
+    set({ settings: { ...before, ...changed }, problem: null })
     const result = await bridge.invoke('settings.set', changed)
     set(result.ok ? { settings: result.value } : { settings: before, problem: sentence(result.error) })
   }

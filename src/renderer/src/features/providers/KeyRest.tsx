@@ -1,4 +1,4 @@
-import type { AppInfo, KeyStatus } from '@shared/ipc/contract'
+import type { KeychainStatus, KeyStatus } from '@shared/ipc/contract'
 import type { ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { formatDate } from '../../app/format'
@@ -9,7 +9,7 @@ import { keyLine, placeholderOf, tailOf } from './key-words'
 
 interface KeyRestProps {
   readonly status: KeyStatus
-  readonly keychain: AppInfo['keychain']['state']
+  readonly keychain: KeychainStatus['state']
   readonly onType: () => void
   readonly onVariable: () => void
   readonly onRemove: () => void
@@ -44,7 +44,7 @@ export function KeyRest({ status, keychain, onType, onVariable, onRemove, onLook
   )
 }
 
-function useWords(status: KeyStatus, keychain: AppInfo['keychain']['state']): { readonly title: ReactNode; readonly text: string } {
+function useWords(status: KeyStatus, keychain: KeychainStatus['state']): { readonly title: ReactNode; readonly text: string } {
   const { t } = useTranslation('providers')
   const locale = useLocale()
   switch (status.state) {

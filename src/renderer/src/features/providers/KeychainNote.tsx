@@ -24,6 +24,12 @@ interface KeychainActionsProps {
   readonly onLookAgain: () => Promise<void>
 }
 
+/** Until the keychain has answered: one that hangs takes seconds. */
+export function KeychainAsked() {
+  const { t } = useTranslation('providers')
+  return <p className="form-section muted">{t('keychain.asked')}</p>
+}
+
 /** The ways out where there is no keychain. */
 export function KeychainActions({ onMemory, onVariable, onLookAgain }: KeychainActionsProps) {
   const { t } = useTranslation('providers')

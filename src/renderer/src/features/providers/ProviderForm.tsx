@@ -5,6 +5,7 @@ import { StatusItems } from '../../app/StatusBar'
 import { Note } from '../../components/Note'
 import { ConnectionSection } from './ConnectionSection'
 import { EndpointSection } from './EndpointSection'
+import { KeychainAsked } from './KeychainNote'
 import { KeySection } from './KeySection'
 import { ModelsSection } from './ModelsSection'
 import { DiscardSection, RemoveSection } from './RemoveSection'
@@ -16,7 +17,8 @@ interface ProviderFormProps {
   /** Null: a new one. */
   readonly provider: ProviderView | null
   readonly form: string
-  readonly keychain: KeychainStatus
+  /** Null until it has answered. */
+  readonly keychain: KeychainStatus | null
   /** This provider is gone, or the new one given up. */
   readonly onGone: () => void
 }
@@ -38,7 +40,7 @@ export function ProviderForm({ provider, form, keychain, onGone }: ProviderFormP
           </div>
         )}
         <EndpointSection form={handle} />
-        <KeySection provider={provider} keychain={keychain} />
+        {keychain ? <KeySection provider={provider} keychain={keychain} /> : <KeychainAsked />}
         <ConnectionSection form={handle} />
         <ModelsSection form={handle} />
       </div>

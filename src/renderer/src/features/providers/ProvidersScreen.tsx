@@ -17,7 +17,7 @@ export function ProvidersScreen() {
   const { t } = useTranslation('providers')
   const { t: common } = useTranslation()
   const providers = useApp((state) => state.providers)
-  const keychain = useApp((state) => state.info?.keychain)
+  const keychain = useApp((state) => state.info?.keychain ?? null)
   const { form, selected, select, add } = useProviders()
   const { report, error, open, close } = useImport()
   const isNew = form.startsWith('new-') && selected === null
@@ -25,14 +25,15 @@ export function ProvidersScreen() {
     ? null
     : (providers.find(({ id }) => id === selected) ?? providers.find(({ builtIn }) => !builtIn) ?? providers[0] ?? null)
   const shownForm = shown === null || shown.id === selected ? form : shown.id
-  if (!keychain) return null
   const leave = () => select(providers.find(({ id, builtIn }) => !builtIn && id !== shown?.id)?.id ?? providers[0]?.id ?? '')
   return (
     <>
       <TopBar
         title={common('nav.providers')}
         summary={
-          <span className="muted">{keychain.state === 'ready' ? t('keysIn.ready', { name: keychain.name }) : t('keysIn.not_ready')}</span>
+          keychain && (
+            <span className="muted">{keychain.state === 'ready' ? t('keysIn.ready', { name: keychain.name }) : t('keysIn.not_ready')}</span>
+          )
         }
         actions={
           <>

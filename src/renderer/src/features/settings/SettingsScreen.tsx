@@ -18,7 +18,7 @@ export function SettingsScreen() {
       <div className="settings">
         <WindowSection settings={settings} />
         <LogsSection folder={info.logFolder} />
-        <KeysSection keychain={info.keychain} />
+        {info.keychain && <KeysSection keychain={info.keychain} />}
         <AboutSection info={info} />
       </div>
     </>

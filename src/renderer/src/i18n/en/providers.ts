@@ -151,6 +151,7 @@ export const providers = {
     keepInMemory: 'Keep keys in memory until quit',
     useVariable: 'Use an environment variable',
     lookAgain: 'Look again',
+    asked: 'Asking the system keychain…',
     looking: 'Looking…'
   },
   connection: {

@@ -142,6 +142,7 @@ export const providers: typeof english = {
     keepInMemory: '把密钥保留在内存中直到退出',
     useVariable: '使用环境变量',
     lookAgain: '重新查找',
+    asked: '正在询问系统钥匙串…',
     looking: '正在查找…'
   },
   connection: {
