@@ -30,6 +30,11 @@ describe('labels at the ends of lines', () => {
     expect(ink.some(({ x, y }) => box && x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)).toBe(false)
   })
 
+  it('give way to one that has no other place', () => {
+    const placed = place([label(200, 170), label(200, 186), label(200, 220)])
+    for (const each of placed) expect(each?.distance).toBeLessThan(20)
+  })
+
   it('keep off other texts', () => {
     const clock: Box = { x: 205, y: 90, width: 60, height: 20 }
     const [placed] = place([label(200, 100)], [clock])

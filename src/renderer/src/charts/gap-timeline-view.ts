@@ -52,7 +52,7 @@ function spec(data: GapTimelineData, gaps: readonly TokenGap[], palette: Palette
   const colour = laneColour(palette, data.lane)
   const largest = largestGap(gaps)
   const x = linearAxis((data.lastTokenMs ?? data.ttftMs ?? 1_000) / 1000, wantedTicks)
-  const y = linearAxis(largest?.gapMs ?? 50, 5)
+  const y = linearAxis(largest?.gapMs ?? 50, 6)
   const format = (value: number) => tick(value, locale)
   return {
     type: 'line',

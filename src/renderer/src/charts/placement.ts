@@ -36,9 +36,11 @@ const RINGS = 16
 const INK_COST = 4
 const ANCHOR_COST = 24
 const LEADER_COST = 40
+/** A label that is not drawn. */
+const LOST_COST = 1_000
 const LEADER_SAMPLES = 8
 /** Anchors nearer than this side by side share a column of labels. */
-const CLUSTER_WIDTH_PX = 24
+const CLUSTER_WIDTH_PX = 20
 
 /**
  * Finds a place for each label near its anchor. Labels never touch each other, an obstacle or the bounds; over lines they
@@ -46,23 +48,40 @@ const CLUSTER_WIDTH_PX = 24
  * that their leaders do not cross. A label without any such place comes back null, and is not drawn.
  */
 export function placeLabels(requests: readonly LabelRequest[], surroundings: Surroundings): (PlacedLabel | null)[] {
+  const downwards = clusters(requests)
+  const orders = [[...downwards].sort((a, b) => b.length - a.length), downwards, downwards.toReversed()]
+  const attempts = orders.map((groups) => placeGroups(requests, groups, surroundings))
+  return attempts.reduce((best, attempt) => (attempt.cost < best.cost - 1e-9 ? attempt : best)).placed
+}
+
+interface Attempt {
+  readonly placed: (PlacedLabel | null)[]
+  readonly cost: number
+}
+
+/** Places group after group; a second pass lets the first ones give way to what the later ones needed. */
+function placeGroups(requests: readonly LabelRequest[], groups: readonly (readonly number[])[], surroundings: Surroundings): Attempt {
   const placed: (PlacedLabel | null)[] = requests.map(() => null)
-  const groups = clusters(requests).sort((a, b) => b.length - a.length)
-  // The second pass lets the first labels give way to what the later ones needed.
+  let cost = 0
   for (let pass = 0; pass < 2; pass++) {
+    cost = 0
     for (const group of groups) {
       const others = placed.flatMap((label, index) =>
         label && !group.includes(index) ? [{ label, anchor: anchorOf(requests, index) }] : []
       )
-      const column = columnOf(requests, group)
       const otherAnchors = requests.flatMap(({ anchor }, index) => (group.includes(index) ? [] : [anchor]))
-      const place = bestPlace(column, others, otherAnchors, surroundings)
+      const place = bestPlace(columnOf(requests, group), others, otherAnchors, surroundings)
       group.forEach((index, row) => {
         placed[index] = place && rowOf(place, requests, group, row)
       })
+      cost += place ? place.cost : LOST_COST * group.length
     }
   }
-  return placed
+  return { placed, cost }
+}
+
+interface CostedLabel extends PlacedLabel {
+  readonly cost: number
 }
 
 interface Other {
@@ -127,8 +146,8 @@ function bestPlace(
   others: readonly Other[],
   otherAnchors: readonly Point[],
   { bounds, obstacles, ink }: Surroundings
-): PlacedLabel | null {
-  let best: PlacedLabel | null = null
+): CostedLabel | null {
+  let best: CostedLabel | null = null
   let bestCost = Number.POSITIVE_INFINITY
   const leaders = others.flatMap(({ label, anchor }) => leaderPoints(anchor, label.box))
   for (const box of candidates(request)) {
@@ -143,7 +162,7 @@ function bestPlace(
       ANCHOR_COST * count(box, otherAnchors) +
       LEADER_COST * (crossed + (count(box, leaders) > 0 ? 1 : 0))
     if (cost < bestCost - 1e-9) {
-      best = { box, distance }
+      best = { box, distance, cost }
       bestCost = cost
     }
   }

@@ -11,6 +11,7 @@ import type { ChartLane } from './model'
 const RUG_PX = 8
 const MARK_PX = 5
 const TEXT_LIFT_PX = 17
+const TEXT_STEP_PX = 16
 
 interface GapMarks {
   readonly lanes: readonly ChartLane[]
@@ -56,24 +57,26 @@ function drawRug({ ctx, scales, chartArea }: Chart, palette: Palette, lane: Char
   ctx.restore()
 }
 
-/** At the right end where the ridge leaves room, else at the left, else at the right all the same. */
+/** Where the ridge under it is lowest, at the right end first; over the ridge where it covers the whole row. */
 function drawWords(chart: Chart, palette: Palette, gaps: LaneGaps, base: number, heightOf: GapMarks['heightOf'], words: Words): void {
   const { ctx, chartArea, scales } = chart
   const text = percentileText(gaps, words)
   const width = measure(ctx, palette, text)
-  const end = chartArea.right + 16
   const value = (px: number) => scales['x']?.getValueForPixel(px) ?? 0
-  const ridgePx = (from: number, to: number) => {
-    const height = heightOf(highest(gaps.histogram, value(from), value(to)))
-    return Math.abs((scales['y']?.getPixelForValue(height) ?? 0) - (scales['y']?.getPixelForValue(0) ?? 0))
+  const rowPx = Math.abs((scales['y']?.getPixelForValue(1) ?? 0) - (scales['y']?.getPixelForValue(0) ?? 0))
+  const liftAt = (x: number) => {
+    const ridgePx = rowPx * heightOf(highest(gaps.histogram, value(x), value(x + width)))
+    return Math.max(TEXT_LIFT_PX, ridgePx + palette.captionPx / 2 + 3)
   }
-  const isFree = (from: number, to: number) => ridgePx(from, to) < TEXT_LIFT_PX - palette.captionPx / 2
-  const right = isFree(end - width, end) || !isFree(chartArea.left, chartArea.left + width)
-  drawText(ctx, palette, text, right ? end : chartArea.left + 2, base - TEXT_LIFT_PX, {
-    colour: palette.text2,
-    align: right ? 'right' : 'left',
-    halo: true
-  })
+  const places = textPlaces(chartArea.left + 2, chartArea.right + 16 - width).map((x) => ({ x, lift: liftAt(x) }))
+  const best = places.reduce((lowest, place) => (place.lift < lowest.lift ? place : lowest))
+  drawText(ctx, palette, text, best.x, base - best.lift, { colour: palette.text2, halo: true })
+}
+
+/** From the right end to the left one. */
+function textPlaces(left: number, right: number): number[] {
+  const steps = Math.max(1, Math.ceil((right - left) / TEXT_STEP_PX))
+  return Array.from({ length: steps + 1 }, (_, step) => right - ((right - left) * step) / steps)
 }
 
 function percentileText({ lane, histogram }: LaneGaps, { t, locale }: Words): string {

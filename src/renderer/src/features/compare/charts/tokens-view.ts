@@ -17,6 +17,7 @@ const BOLD_PX = 2.25
 const FAINT = 0.28
 const Y_LABELS_PX = 44
 const INK_POINTS = 60
+const UPRIGHT_POINTS = 30
 /** With more than two lanes their ends may lie together: then the labels stand in a column right of them. */
 const LABELS_RIGHT_PX = 68
 
@@ -78,7 +79,7 @@ function spec(lines: readonly TokenLine[], { nowMs, lanes }: TokensState, axes: 
       referenceLines(palette, now),
       endLabels(palette, {
         labels: [...bold.flatMap((line) => lineLabel(line, nowMs, context)), ...crossingLabel(lines, context)],
-        ink: bold.flatMap(({ points }) => thinned(points)),
+        ink: [...bold.flatMap(({ points }) => thinned(points)), ...now.flatMap(({ value }) => uprightInk(value, axes.y.max))],
         obstacles: ({ scales, chartArea }, widthOf) =>
           now.map(({ value, label, at }) => {
             const width = widthOf(label)
@@ -122,6 +123,11 @@ function crossingLabel(lines: readonly TokenLine[], { words: { t, locale } }: Ch
   if (!crossing) return []
   const text = t('tokens.ahead', { lane: laneLetter(crossing.lane), token: tick(crossing.fromToken, locale) })
   return [{ at: crossing.at, lane: null, text, strong: false, mark: 'ring' }]
+}
+
+/** The line of now, as points that labels keep off. */
+function uprightInk(x: number, height: number): Point[] {
+  return Array.from({ length: UPRIGHT_POINTS }, (_, index) => ({ x, y: (height * index) / (UPRIGHT_POINTS - 1) }))
 }
 
 /** A few points of a line, enough for labels to keep off it. */
