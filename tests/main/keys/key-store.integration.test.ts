@@ -49,6 +49,18 @@ describe('a key in the keychain', () => {
     expect(onDisk()).not.toContain(SECRET)
   })
 
+  test('is where it was put until the keychain has answered, so that one that hangs keeps nobody waiting', async () => {
+    await start().set('p1', SECRET, 'keychain')
+    keychain.behaviour = 'hangs'
+    const store = start()
+
+    expect(store.knownStatus()).toBeNull()
+    expect(await store.status('p1')).toMatchObject({ state: 'keychain', lastFour: '6789' })
+    const answered = await store.keychainStatus()
+    expect(store.knownStatus()).toEqual(answered)
+    expect(await store.status('p1')).toEqual({ state: 'unreadable', reason: 'no_answer' })
+  })
+
   test('is known to the redactor once it was set or read', async () => {
     await start().set('p1', SECRET, 'keychain')
     expect(redactor.finds(SECRET)).toBe(true)
@@ -78,6 +90,7 @@ describe('a key in the keychain', () => {
     keychain.behaviour = behaviour
     const store = start()
 
+    await store.keychainStatus()
     expect(await store.status('p1')).toEqual({ state: 'unreadable', reason })
     expect(await store.status('never-set')).toEqual({ state: 'none' })
     await expect(store.remove('p1')).rejects.toMatchObject({ code: 'key_not_removed' })
