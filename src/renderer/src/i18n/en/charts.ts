@@ -37,7 +37,6 @@ export const charts = {
     sub: 'round {{round}} bold, the others faint',
     subOne: 'round {{round}}',
     noToken: 'no token yet',
-    noTokens: 'no tokens',
     leftOut: '{{tokens}}, left out',
     ahead: '{{lane}} is ahead from token {{token}}',
     emptyIdle: 'One line a lane stands here while a run goes on.',

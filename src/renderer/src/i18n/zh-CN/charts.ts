@@ -39,7 +39,6 @@ export const charts: typeof english = {
     sub: '粗线为第 {{round}} 轮，其余为细线',
     subOne: '第 {{round}} 轮',
     noToken: '尚无 token',
-    noTokens: '没有 token',
     leftOut: '{{tokens}}，未计入',
     ahead: '从第 {{token}} 个 token 起 {{lane}} 领先',
     emptyIdle: '运行时，这里为每个模型画一条线。',
