@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "width": 1440, "height": 900 }
+import { useApp } from '@renderer/app/store'
 import { useAnalysisStore } from '@renderer/features/compare/analysis/analysis-store'
 import { useCompare } from '@renderer/features/compare/store'
 import type { ProviderView } from '@shared/ipc/contract'
@@ -122,6 +123,16 @@ describe('Compare before a run', () => {
     await renderScreen('compare', bridgeWith({ ...planOn(taoToken, taoToken), rounds: 7 }))
     expect((screen.getByLabelText('Rounds') as HTMLInputElement).value).toBe('7')
     expect((screen.getByLabelText('Model of lane A') as HTMLInputElement).value).toBe('gpt-4o-mini')
+  })
+
+  it('takes up a plan that another screen imported, and leaves what is being typed alone when other settings change', async () => {
+    const kept = { ...planOn(taoToken, taoToken), rounds: 7 }
+    await renderScreen('compare', bridgeWith(kept))
+    fireEvent.change(screen.getByLabelText('Rounds'), { target: { value: '' } })
+    act(() => useApp.setState(({ settings }) => ({ settings: settings && { ...settings, theme: 'dark', compare: { ...kept } } })))
+    expect((screen.getByLabelText('Rounds') as HTMLInputElement).value).toBe('')
+    act(() => useApp.setState(({ settings }) => ({ settings: settings && { ...settings, compare: { ...kept, rounds: 3 } } })))
+    expect((screen.getByLabelText('Rounds') as HTMLInputElement).value).toBe('3')
   })
 
   it('lets a lane ask another provider, and any model by name', async () => {
@@ -292,6 +303,7 @@ describe('Compare after a run', () => {
     const bridge = await done()
     await act(async () => fireEvent.click(button('Export JSONL')))
     expect(sentBy(bridge, 'sessions.export')).toEqual([{ session: SIMULATED_SESSION }])
+    expect(screen.getByText('Exported to /home/ada/x.jsonl')).toBeTruthy()
     await act(async () => fireEvent.click(button(/^Run again/)))
     expect(sentBy(bridge, 'run.start')).toHaveLength(2)
   })

@@ -1,9 +1,10 @@
 import type { Bridge } from '@shared/ipc/bridge'
 import type { ProviderView } from '@shared/ipc/contract'
 import { DEFAULT_PROMPT, type Plan, planSchema } from '@shared/plan/plan'
+import type { Failure } from '@shared/record/observation'
 import { type FakeBridge, fakeBridge, referenceProvider, taoToken } from '../support/fake-bridge'
 import { type Playing, playRun } from '../support/play-run'
-import { SIMULATED_SESSION } from '../support/simulated-run'
+import { type Behaviour, SIMULATED_SESSION } from '../support/simulated-run'
 
 const ok = <T>(value: T) => ({ ok: true as const, value })
 
@@ -17,7 +18,7 @@ const office: ProviderView = {
 
 const MODELS = ['gpt-4o-mini', 'deepseek-v3', 'qwen-max', 'llama-3.3-70b-instruct-with-a-very-long-name', 'glm-5', 'local-7b-fp16']
 
-/** Compare with a run to watch: ?scenario=compare&lanes=4&rounds=12&speed=3&panel=folded&lang=zh-CN */
+/** Compare with a run to watch: ?scenario=compare&lanes=4&rounds=12&speed=3&panel=folded&lang=zh-CN, or one that fails: &fail */
 export const compareScenarios: Readonly<Record<string, () => Bridge>> = { compare: simulated }
 
 function simulated(): Bridge {
@@ -46,7 +47,7 @@ function simulated(): Bridge {
       }),
     'run.start': ({ plan: asked }) => {
       setTimeout(() => {
-        playing = playRun(bridge, asked, number('speed', 1))
+        playing = playRun(bridge, asked, number('speed', 1), query.has('fail') ? allFailing(asked) : undefined)
       })
       return ok({ session: SIMULATED_SESSION, logPath: '/home/ada/Tokenscope/sessions/2026-12-01-1200-compare.jsonl' })
     },
@@ -57,6 +58,19 @@ function simulated(): Bridge {
     'sessions.export': () => ok({ path: '/home/ada/compare.jsonl' })
   })
   return bridge
+}
+
+function allFailing(plan: Plan): Readonly<Record<string, Behaviour>> {
+  const failure: Failure = {
+    kind: 'dns',
+    status: null,
+    message: 'The name taotoken.net could not be resolved (ENOTFOUND).',
+    hint: '',
+    cause: null,
+    subject: 'taotoken.net',
+    retryAfterMs: null
+  }
+  return Object.fromEntries(plan.lanes.map(({ lane }) => [lane, { connectMs: 900, prefillMs: 0, gapMs: 0, text: '', failure }]))
 }
 
 function planOf(lanes: number, rounds: number): Plan {

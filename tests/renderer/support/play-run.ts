@@ -46,8 +46,8 @@ export interface Playing {
 }
 
 /** Sends the events of a simulated run at their time, those of one frame in one message. `speed` 2 is twice as fast. */
-export function playRun(bridge: Pick<FakeBridge, 'emit'>, plan: Plan, speed = 1): Playing {
-  const events: TimedEvent[] = simulateRun(plan, behavioursFor(plan), (lane) =>
+export function playRun(bridge: Pick<FakeBridge, 'emit'>, plan: Plan, speed = 1, behaviours = behavioursFor(plan)): Playing {
+  const events: TimedEvent[] = simulateRun(plan, behaviours, (lane) =>
     lane.provider.base_url.startsWith('reference:')
       ? 'http://127.0.0.1:4199/v1/chat/completions'
       : `${lane.provider.base_url}/chat/completions`

@@ -11,10 +11,14 @@ export function CompareStatus() {
   const wanted = useCompare((state) => state.draft.kept.log_path)
   const folder = useApp((state) => state.info?.logFolder ?? '')
   const next = wanted === null ? t('bar.willWrite', { folder }) : t('bar.willAppend', { path: wanted })
-  const text = path === null ? next : t(isBusy(phase) ? 'bar.writing' : 'bar.saved', { path })
+  const exportedTo = useCompare((state) => state.exportedTo)
+  const log = path === null ? next : t(isBusy(phase) ? 'bar.writing' : 'bar.saved', { path })
+  const text = exportedTo === null ? log : t('bar.exported', { path: exportedTo })
   return (
     <StatusItems>
-      <span title={text}>{text}</span>
+      <span title={text} aria-live="polite">
+        {text}
+      </span>
     </StatusItems>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { bridge } from '../../app/bridge'
 import { useApp } from '../../app/store'
-import { isKeptByUs } from './draft/keep'
+import { isKeptByUs, rememberKept } from './draft/keep'
 import { useCompare } from './store'
 
 /** Keeps the Compare store fed for as long as the window is open, whichever screen is shown: a run goes on while one looks elsewhere. */
@@ -10,7 +10,9 @@ export function useCompareFeed(): void {
   const providers = useApp((state) => state.providers)
   useEffect(() => bridge.on('run', (events) => useCompare.getState().receive(events, performance.now())), [])
   useEffect(() => {
-    if (kept !== undefined && !isKeptByUs(kept)) useCompare.getState().load(kept)
+    if (kept === undefined || isKeptByUs(kept)) return
+    rememberKept(kept)
+    useCompare.getState().load(kept)
   }, [kept])
   useEffect(() => {
     if (providers.length > 0) useCompare.getState().followProviders(providers)

@@ -23,6 +23,8 @@ interface CompareState {
   readonly editing: ReadonlySet<string>
   /** Request whose record is open. */
   readonly openRecord: string | null
+  /** Where the run was exported to last. */
+  readonly exportedTo: string | null
   /** Why the last run, stop or export did not come about. */
   readonly failure: IpcError | null
   /** Takes the kept plan, once, when the settings are there. */
@@ -59,6 +61,7 @@ export const useCompare = create<CompareState>()((set, get) => {
     shownRound: null,
     editing: new Set(),
     openRecord: null,
+    exportedTo: null,
     failure: null,
 
     load: (plan) => set({ draft: draftOf(plan ?? defaultPlan()) }),
@@ -91,7 +94,7 @@ export const useCompare = create<CompareState>()((set, get) => {
       const { plan } = readDraft(draft)
       if (!plan || isBusy(phase)) return
       const before = phase
-      set({ phase: 'starting', failure: null, editing: new Set() })
+      set({ phase: 'starting', failure: null, exportedTo: null, editing: new Set() })
       const result = await bridge.invoke('run.start', { plan })
       if (!result.ok) return set({ phase: before, failure: result.error })
       // The run may have begun, or even ended, before the answer came.
@@ -108,7 +111,9 @@ export const useCompare = create<CompareState>()((set, get) => {
       const { run } = get()
       if (!run) return
       const result = await bridge.invoke('sessions.export', { session: run.session })
-      set({ failure: result.ok ? null : result.error })
+      if (!result.ok) return set({ failure: result.error })
+      // Null: the dialog was cancelled.
+      set({ failure: null, exportedTo: result.value?.path ?? get().exportedTo })
     },
 
     stepRound(by) {

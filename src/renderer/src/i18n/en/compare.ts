@@ -19,6 +19,7 @@ export const compare = {
     keepAlive: 'connections kept',
     writing: 'Writing {{path}}',
     saved: 'Saved to {{path}}',
+    exported: 'Exported to {{path}}',
     willWrite: 'The next run is written to a new file in {{folder}}',
     willAppend: 'The next run is written to {{path}}'
   },

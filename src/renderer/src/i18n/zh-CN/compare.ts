@@ -21,6 +21,7 @@ export const compare: typeof english = {
     keepAlive: '保持连接',
     writing: '正在写入 {{path}}',
     saved: '已保存到 {{path}}',
+    exported: '已导出到 {{path}}',
     willWrite: '下次运行将写入 {{folder}} 中的新文件',
     willAppend: '下次运行将写入 {{path}}'
   },

@@ -1,41 +1,48 @@
 import { pooledGaps, tokensByRequest } from '@shared/metrics/lane'
 import { isCounted } from '@shared/metrics/rounds'
+import { roundTripEstimate, stagesOf } from '@shared/metrics/stages'
 import type { LaneSummary } from '@shared/record/log-lines'
 import type { ChartLane, ChartRound, ChartStages } from '../charts/model'
-import { figuresNow } from '../run/live'
+import { figuresNow, type Stretches } from '../run/live'
 import type { LaneRun, RequestState } from '../run/run-state'
 
 /** A lane as the charts draw it. `summary` may be a request behind: medians change only when an analysis is whole. */
 export function chartLane(run: LaneRun, summary: LaneSummary | undefined, stopped: string | null, nowMs: number): ChartLane {
+  const roundTripMs = roundTripEstimate(run.records)
   return {
     lane: run.ref.lane,
     label: run.ref.model,
     provider: run.ref.provider,
     stopped,
-    rounds: run.requests.map((request) => chartRound(request, run, nowMs)),
-    stages: stagesOf(summary),
+    rounds: run.requests.map((request) => chartRound(request, run, roundTripMs, nowMs)),
+    stages: medianStages(summary),
     gapsMs: gapsOf(run),
     gapP50Ms: summary?.itl_ms.p50 ?? null,
     gapP99Ms: summary?.itl_ms.p99 ?? null
   }
 }
 
-function chartRound(request: RequestState, run: LaneRun, nowMs: number): ChartRound {
-  const { ttftMs, stretches } = figuresNow(request, run, nowMs)
-  const { record, tokens } = request
+function chartRound(request: RequestState, run: LaneRun, roundTripMs: number | null, nowMs: number): ChartRound {
+  const { record, tokens, round, tMs } = request
+  if (record === null) {
+    const { ttftMs, stretches } = figuresNow(request, run, nowMs)
+    return { round, state: request.abandoned ? 'left-out' : 'running', tMs, n: null, ttftMs, ...stretchesOf(stretches) }
+  }
   return {
-    round: request.round,
-    state: record === null ? (request.abandoned ? 'left-out' : 'running') : isCounted(record) ? 'counted' : 'left-out',
-    tMs: request.tMs,
+    round,
+    state: isCounted(record) ? 'counted' : 'left-out',
+    tMs,
     n: tokens?.n.some((n) => n !== 1) ? tokens.n : null,
-    ttftMs,
-    linkMs: stretches.linkMs,
-    prefillMs: stretches.prefillMs,
-    decodeMs: stretches.decodeMs
+    ttftMs: record.ttft_ms,
+    ...stagesOf(record, roundTripMs)
   }
 }
 
-function stagesOf(summary: LaneSummary | undefined): ChartStages | null {
+function stretchesOf({ linkMs, prefillMs, decodeMs }: Stretches) {
+  return { linkMs, prefillMs, decodeMs }
+}
+
+function medianStages(summary: LaneSummary | undefined): ChartStages | null {
   const [linkMs, prefillMs, decodeMs] = [summary?.link_ms.p50, summary?.prefill_ms.p50, summary?.decode_ms.p50]
   return linkMs == null || prefillMs == null || decodeMs == null ? null : { linkMs, prefillMs, decodeMs }
 }

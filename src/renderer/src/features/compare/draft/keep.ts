@@ -14,7 +14,12 @@ export function keepDraft(plan: Plan): void {
   timer = window.setTimeout(keepNow, KEEP_AFTER_MS)
 }
 
-/** Whether the settings' plan is the one this screen wrote, and not another's (an import) that it should take up. */
+/** The settings' plan was taken up: it is the screen's own from now on. */
+export function rememberKept(plan: Plan | null): void {
+  lastKept = plan && JSON.stringify(plan)
+}
+
+/** Whether the settings' plan is the one this screen wrote or took up, and not another's (an import) that it should take up. */
 export function isKeptByUs(plan: Plan | null): boolean {
   return plan !== null && JSON.stringify(plan) === lastKept
 }

@@ -5,12 +5,12 @@ import { Note } from '../../../components/Note'
 import { useWords, type Words } from '../words'
 import { useShown } from './useLane'
 
-/** What must be known to read this request's figures rightly. */
+/** What must be known to read this request's figures rightly. One that does not count has no figures to be careful with. */
 export function LaneNotes({ lane }: { readonly lane: Lane }) {
   const words = useWords()
   const record = useShown(lane, (shown) => shown?.record ?? null)
   const tokens = useShown(lane, (shown) => shown?.tokens ?? null)
-  const notes = useMemo(() => (record ? careNotes(record, tokens ?? undefined) : []), [record, tokens])
+  const notes = useMemo(() => (record?.outcome === 'ok' ? careNotes(record, tokens ?? undefined) : []), [record, tokens])
   if (notes.length === 0) return null
   return (
     <div className="lane-notes">

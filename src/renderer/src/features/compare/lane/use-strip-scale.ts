@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useClock } from '../run/clock'
-import type { RunState } from '../run/run-state'
+import type { RequestState, RunState } from '../run/run-state'
 import { scaleFor } from '../run/scale'
 import { useCompare } from '../store'
 
@@ -22,8 +22,10 @@ export function useStripScale(): number {
 }
 
 function longestMs(run: RunState, nowMs: number): number {
-  const lengths = Object.values(run.lanes).flatMap(({ requests }) =>
-    requests.map(({ record, startedMs }) => record?.last_token_ms ?? record?.total_ms ?? nowMs - startedMs)
+  const ms = ({ record, startedMs, abandoned }: RequestState) =>
+    record?.last_token_ms ?? record?.total_ms ?? (abandoned ? 0 : nowMs - startedMs)
+  return Object.values(run.lanes).reduce(
+    (longest, { requests }) => requests.reduce((longer, request) => Math.max(longer, ms(request)), longest),
+    0
   )
-  return Math.max(0, ...lengths)
 }

@@ -48,7 +48,8 @@ function Answer() {
   const words = useWords()
   const analysis = useAnalysis()
   const run = useCompare((state) => state.run)
-  if (!analysis || !run) return <h2>{words.t('verdict.nothing_measured')}</h2>
+  // The last request's figures are still being made.
+  if (!analysis || !run) return null
   const urlOf: UrlOf = (lane) => run.lanes[lane]?.ref.url ?? ''
   const { headline, details } = analysis.verdict
   const failed = headline.key === 'all_failed' || headline.key === 'all_failed_same'
