@@ -1,3 +1,4 @@
+import { bisectLeft, extent } from 'd3-array'
 import { quantileOf, sortedCopy } from './quantile'
 
 export interface GapHistogram {
@@ -20,9 +21,8 @@ const LEAST_EDGE_MS = 0.1
 
 /** Log-spaced edges that hold all these gaps, the same for every lane that is to be compared; at least one bin. */
 export function logEdges(gapsMs: readonly number[], binsPerDecade = BINS_PER_DECADE): number[] {
-  const shown = gapsMs.filter((gap) => gap >= LEAST_EDGE_MS)
-  if (shown.length === 0) return [LEAST_EDGE_MS, LEAST_EDGE_MS * 10 ** (1 / binsPerDecade)]
-  const [low, high] = shown.reduce(([min, max], gap) => [Math.min(min, gap), Math.max(max, gap)], [Number.POSITIVE_INFINITY, 0])
+  const [low, high] = extent(gapsMs.filter((gap) => gap >= LEAST_EDGE_MS))
+  if (low === undefined) return [LEAST_EDGE_MS, LEAST_EDGE_MS * 10 ** (1 / binsPerDecade)]
   const from = Math.floor(Math.log10(low) * binsPerDecade)
   const to = Math.max(from + 1, Math.floor(Math.log10(high) * binsPerDecade) + 1)
   return Array.from({ length: to - from + 1 }, (_, index) => 10 ** ((from + index) / binsPerDecade))
@@ -33,7 +33,7 @@ export function gapHistogram(gapsMs: readonly number[], edges: readonly number[]
   const sorted = sortedCopy(gapsMs)
   const n = sorted.length
   const p99 = quantileOf(sorted, 0.99)
-  const belowEach = edges.map((edge) => countBelow(sorted, edge))
+  const belowEach = edges.map((edge) => bisectLeft(sorted, edge))
   const share = (count: number) => (n === 0 ? 0 : count / n)
   return {
     edges,
@@ -44,9 +44,4 @@ export function gapHistogram(gapsMs: readonly number[], edges: readonly number[]
     p99,
     beyondP99: p99 === null ? [] : sorted.filter((gap) => gap > p99)
   }
-}
-
-function countBelow(sorted: readonly number[], edge: number): number {
-  const index = sorted.findIndex((value) => value >= edge)
-  return index === -1 ? sorted.length : index
 }
