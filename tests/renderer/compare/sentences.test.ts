@@ -26,13 +26,15 @@ const details: readonly Detail[] = [
   { key: 'no_difference', params: { figures: ['link_ms'] } }
 ]
 
+const sentences = (some: readonly Detail[], headline: Headline = decode) => detailSentences({ headline, details: some }, words(), urlOf)
+
 beforeAll(() => startI18n('en'))
 afterEach(() => setLanguage('en'))
 
 describe('the verdict in English', () => {
   it('says where the time went, and what that rests on, "95%" once', () => {
     expect(headlineSentence(decode, words(), urlOf)).toBe('Decode took the time: 87% of A, 95% of B.')
-    expect(detailSentences(details, words(), urlOf).join(' ')).toBe(
+    expect(sentences(details).join(' ')).toBe(
       'B starts 181 ms sooner (95%: 167 to 198). A needs 8.90 ms less per token (8.60 to 9.00) and is ahead from token 22 on. In link no difference can be claimed.'
     )
   })
@@ -43,28 +45,28 @@ describe('the verdict in English', () => {
   })
 
   it('says that a difference cannot be claimed yet', () => {
-    expect(detailSentences([{ key: 'too_few', params: { n: 3 } }], words(), urlOf)).toEqual([
-      'n = 3: too few rounds to claim a difference, 5 are needed.'
-    ])
+    expect(sentences([{ key: 'too_few', params: { n: 3 } }])).toEqual(['n = 3: too few rounds to claim a difference, 5 are needed.'])
   })
 
   it('names the one reason for which all lanes failed', () => {
     const failure = { lane: 'a', kind: 'dns', status: null, cause: null, subject: null, count: 12 }
-    expect(headlineSentence({ key: 'all_failed_same', params: { lanes: ['a', 'b'], failure } }, words(), urlOf)).toBe(
-      'No figures: lanes A and B failed for the same reason. The name taotoken.net could not be resolved'
+    const headline: Headline = { key: 'all_failed_same', params: { lanes: ['a', 'b'], failure } }
+    expect(sentences([{ key: 'lane_failed', params: failure }], headline)).toEqual([
+      'Check the spelling of the base URL, and this computer’s network and DNS.'
+    ])
+    expect(headlineSentence(headline, words(), urlOf)).toBe(
+      'No figures: lanes A and B failed for the same reason. The name taotoken.net could not be resolved.'
     )
   })
 
   it('counts failures of one lane', () => {
     const failure = { lane: 'b', kind: 'rate_limited', status: 429, cause: null, subject: null, count: 2 }
-    expect(detailSentences([{ key: 'lane_failed', params: failure }], words(), urlOf)).toEqual([
-      'B failed 2 times: Too many requests (429).'
-    ])
+    expect(sentences([{ key: 'lane_failed', params: failure }])).toEqual(['B failed 2 times: Too many requests (429).'])
   })
 
   it('names outcomes that brought no error', () => {
     const failure = { lane: 'b', kind: 'empty', status: null, cause: null, subject: null, count: 1 }
-    expect(detailSentences([{ key: 'lane_failed', params: failure }], words(), urlOf)).toEqual(['B failed: The answer holds no token.'])
+    expect(sentences([{ key: 'lane_failed', params: failure }])).toEqual(['B failed: The answer holds no token.'])
   })
 })
 
@@ -72,7 +74,7 @@ describe('the verdict in Chinese', () => {
   it('says the same in its own words', async () => {
     await setLanguage('zh-CN')
     expect(headlineSentence(decode, words(), urlOf)).toBe('时间主要花在解码上：A 占 87%，B 占 95%。')
-    expect(detailSentences(details, words(), urlOf).join('')).toBe(
+    expect(sentences(details).join('')).toBe(
       'B 的首 token 早 181 ms（95% 区间 167 至 198）。A 每个 token 少用 8.90 ms（8.60 至 9.00），从第 22 个 token 起领先。在链路上不能断定有差异。'
     )
   })

@@ -207,8 +207,8 @@ export const compare = {
     space: ' ',
     share: '{{share}} of {{lane}}',
     nothing_measured: 'Nothing was measured.',
-    all_failed_same_one: 'No figures: lane {{lanes}} failed. {{failure}}',
-    all_failed_same_other: 'No figures: lanes {{lanes}} failed for the same reason. {{failure}}',
+    all_failed_same_one: 'No figures: lane {{lanes}} failed. {{failure}}.',
+    all_failed_same_other: 'No figures: lanes {{lanes}} failed for the same reason. {{failure}}.',
     all_failed: 'No figures: every lane failed, each for its own reason.',
     none_streamed: '{{lanes}} answered all at once: where the time went cannot be told.',
     stage_same: '{{stage}} took the time: {{shares}}.',
@@ -277,7 +277,7 @@ export const compare = {
     noDifference: 'no difference',
     tooFew: 'n < 5',
     noFigures: 'No figures: no request that counts has ended.',
-    noFiguresStopped: 'No figures: its requests were refused, and the lane stopped because the next ones would be too.'
+    noFiguresStopped: 'No figures: its request failed, and the lane stopped because the next ones would fail in the same way.'
   },
   span: { seconds: '{{seconds}} s', minutes: '{{minutes}} min', minutesSeconds: '{{minutes}} min {{seconds}} s' },
   charts: {

@@ -209,8 +209,8 @@ export const compare: typeof english = {
     space: '',
     share: '{{lane}} 占 {{share}}',
     nothing_measured: '没有测到任何数据。',
-    all_failed_same_one: '没有数据：{{lanes}} 失败。{{failure}}',
-    all_failed_same_other: '没有数据：{{lanes}} 因同一原因失败。{{failure}}',
+    all_failed_same_one: '没有数据：{{lanes}} 失败：{{failure}}。',
+    all_failed_same_other: '没有数据：{{lanes}} 因同一原因失败：{{failure}}。',
     all_failed: '没有数据：所有模型都失败了，原因各不相同。',
     none_streamed: '{{lanes}} 的回答一次性到达：无法判断时间花在哪里。',
     stage_same: '时间主要花在{{stage}}上：{{shares}}。',
@@ -279,7 +279,7 @@ export const compare: typeof english = {
     noDifference: '不能断定',
     tooFew: 'n < 5',
     noFigures: '没有数据：还没有可计入的请求结束。',
-    noFiguresStopped: '没有数据：请求被拒绝；后面的请求也会如此，因此已停止。'
+    noFiguresStopped: '没有数据：请求失败；后面的请求也会同样失败，因此已停止。'
   },
   span: { seconds: '{{seconds}} 秒', minutes: '{{minutes}} 分', minutesSeconds: '{{minutes}} 分 {{seconds}} 秒' },
   charts: {

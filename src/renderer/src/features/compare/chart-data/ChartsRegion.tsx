@@ -32,7 +32,7 @@ export function ChartsRegion() {
         shownRound={run === null ? null : (shownRound ?? latest)}
         running={running}
         measuredAt={run?.startedAt ?? null}
-        nowMs={run && running ? sinceLatestRequest(run, nowMs) : null}
+        nowMs={run && running && shownRound === null ? sinceLatestRequest(run, nowMs) : null}
       />
     </section>
   )

@@ -34,7 +34,7 @@ export function PhaseStrip({ stretches, scaleMs }: PhaseStripProps) {
       <p className="phase-key">
         {stretches && parts.length === 0 && <span>{t('figures.atOnce')}</span>}
         {parts.map((part, index) => (
-          <span key={part.stage}>
+          <span key={part.stage} title={part.label}>
             <i className={`swatch stage-${part.stage}`} />
             <span className="phase-name">{part.label}</span> <b>{writtenOf(part, index === parts.length - 1)}</b>
           </span>

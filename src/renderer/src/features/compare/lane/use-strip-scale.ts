@@ -5,6 +5,8 @@ import { scaleFor } from '../run/scale'
 import { useCompare } from '../store'
 
 const RESCALE_EVERY_MS = 1_000
+/** What a run begins with, so that the first strips have room to grow in. */
+const LEAST_SCALE_MS = 1_000
 
 /**
  * What the whole width of every phase strip stands for, ms: it holds the longest request so far. Looked at once a second while a
@@ -14,8 +16,8 @@ export function useStripScale(): number {
   const session = useCompare((state) => state.run?.session ?? null)
   const ended = useCompare((state) => (state.run === null ? true : state.run.summary !== null))
   const nowMs = useClock(!ended, RESCALE_EVERY_MS)
-  const kept = useRef({ session, scaleMs: 1 })
-  if (kept.current.session !== session) kept.current = { session, scaleMs: 1 }
+  const kept = useRef({ session, scaleMs: LEAST_SCALE_MS })
+  if (kept.current.session !== session) kept.current = { session, scaleMs: LEAST_SCALE_MS }
   const { run } = useCompare.getState()
   if (run) kept.current.scaleMs = Math.max(kept.current.scaleMs, scaleFor(longestMs(run, nowMs)))
   return kept.current.scaleMs

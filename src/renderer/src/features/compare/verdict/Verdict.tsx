@@ -51,9 +51,9 @@ function Answer() {
   // The last request's figures are still being made.
   if (!analysis || !run) return null
   const urlOf: UrlOf = (lane) => run.lanes[lane]?.ref.url ?? ''
-  const { headline, details } = analysis.verdict
+  const { headline } = analysis.verdict
   const failed = headline.key === 'all_failed' || headline.key === 'all_failed_same'
-  const sentences = [stopSentence(words), ...detailSentences(details, words, urlOf)].filter((sentence) => sentence !== null)
+  const sentences = [stopSentence(words), ...detailSentences(analysis.verdict, words, urlOf)].filter((sentence) => sentence !== null)
   return (
     <>
       <h2 className={failed ? 'verdict-failed' : undefined}>

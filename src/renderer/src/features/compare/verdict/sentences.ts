@@ -1,8 +1,8 @@
 import type { LaneFailure } from '@shared/metrics/lane-failure'
 import type { StageShare } from '@shared/metrics/stage-share'
-import type { Detail, Headline, Lead } from '@shared/metrics/verdict'
+import type { Detail, Headline, Lead, Verdict } from '@shared/metrics/verdict'
 import { ERROR_KINDS, type ErrorKind } from '@shared/record/observation'
-import { describeFailure } from '../../../app/describe-failure'
+import { describeFailure, describeOutcome, type FailureWords } from '../../../app/describe-failure'
 import { letter, type Words } from '../words'
 
 /** Where a lane's requests went, for the sentences that name its host. */
@@ -56,7 +56,10 @@ export function soFarSentence(headline: Headline, words: Words): string | null {
 const WITH_INTERVAL: ReadonlySet<Detail['key']> = new Set(['starts_sooner', 'less_per_token', 'less_link'])
 
 /** What the answer rests on. "95%" is said at its first interval only; being quicker and being ahead make one sentence. */
-export function detailSentences(details: readonly Detail[], words: Words, urlOf: UrlOf): string[] {
+export function detailSentences({ headline, details }: Verdict, words: Words, urlOf: UrlOf): string[] {
+  // Every lane's failure is the headline's: what to do is worth more than saying it again.
+  if (headline.key === 'all_failed_same') return [failureWords(headline.params.failure, words, urlOf).hint]
+
   const firstInterval = details.findIndex(({ key }) => WITH_INTERVAL.has(key))
   return details.flatMap((detail, index) => {
     const before = details[index - 1]
@@ -119,12 +122,14 @@ function stagesAndShares(shares: readonly StageShare[], { t, percent }: Words): 
     .join(t('verdict.comma'))
 }
 
-function failureTitle(failure: LaneFailure, { t }: Words, urlOf: UrlOf): string {
+function failureTitle(failure: LaneFailure, words: Words, urlOf: UrlOf): string {
+  return failureWords(failure, words, urlOf).title
+}
+
+function failureWords(failure: LaneFailure, { t }: Words, urlOf: UrlOf): FailureWords {
   const { kind, status, cause = null, subject, lane } = failure
-  if (isErrorKind(kind)) return describeFailure({ kind, status, cause, subject }, t, urlOf(lane)).title
-  return t(
-    kind === 'empty' || kind === 'incomplete' || kind === 'timeout' ? `failures:outcome.${kind}.title` : 'failures:outcome.error.title'
-  )
+  if (isErrorKind(kind)) return describeFailure({ kind, status, cause, subject }, t, urlOf(lane))
+  return describeOutcome(kind === 'empty' || kind === 'incomplete' || kind === 'timeout' ? kind : 'error', t)
 }
 
 function isErrorKind(kind: string): kind is ErrorKind {
