@@ -83,7 +83,7 @@ export const compare: typeof english = {
     modelPlaceholder: '模型名',
     change: '更换模型或服务商',
     endChange: '完成更换',
-    duplicate: '复制',
+    duplicate: '复制一份',
     remove: '移除',
     record: '记录',
     previous: '上一轮',
