@@ -31,10 +31,11 @@ export function formatDuration(ms: number | null, locale: string): string {
   return unit ? `${value} ${unit}` : value
 }
 
-/** A difference always carries its sign: +8.9, −181. */
+/** A difference carries its sign: +8.9, −181; none is 0. */
 export function formatSigned(value: number | null, locale: string): string {
   if (value === null) return MISSING
-  return `${value < 0 ? MINUS : '+'}${formatFigure(Math.abs(value), locale)}`
+  const sign = value === 0 ? '' : value < 0 ? MINUS : '+'
+  return `${sign}${formatFigure(Math.abs(value), locale)}`
 }
 
 export function formatPercent(share: number, locale: string): string {
