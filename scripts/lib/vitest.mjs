@@ -31,7 +31,7 @@ export async function runVitest(project, { env = {}, args = [] } = {}) {
  * @param {number} exitCode
  * @returns {Counts}
  */
-function countReport(report, exitCode) {
+export function countReport(report, exitCode) {
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const passed = tests.filter((test) => test.status === 'passed').length
   const failedTests = tests.filter((test) => test.status === 'failed').length

@@ -3,7 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { type DoubleApplication, launch } from './launch.mjs'
+
+const NO_CHROMIUM = findChromium() === null
 
 /** A whole Electron app in two small files; each test changes one thing and sees the double refuse it. */
 const PRELOAD = `
@@ -68,7 +71,7 @@ async function start({ main = MAIN, preload = PRELOAD } = {}, switches: string[]
 type Bridge = { invoke(...values: unknown[]): Promise<unknown>; onTick(listener: (value: unknown) => void): () => void }
 declare const bridge: Bridge
 
-describe('what works as in Electron', () => {
+describe.skipIf(NO_CHROMIUM)('what works as in Electron', () => {
   it('carries values both ways and tells main who asked', async () => {
     const page = await (await start()).firstWindow()
     const answer = await page.evaluate(async () => {
@@ -177,7 +180,7 @@ describe('what works as in Electron', () => {
   })
 })
 
-describe('what Electron would refuse', () => {
+describe.skipIf(NO_CHROMIUM)('what Electron would refuse', () => {
   it('a preload that requires a Node module', async () => {
     const running = await start({ preload: `require('node:fs')\n${PRELOAD}` })
     await running.firstWindow()
