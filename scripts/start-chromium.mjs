@@ -42,7 +42,10 @@ const env = {
   ELECTRON_DOUBLE_HEADED: isHeadless ? '0' : '1',
   ...(values.port === undefined ? {} : { ELECTRON_DOUBLE_DEBUG_PORT: String(values.port) })
 }
-const app = await launch({ args: [ROOT, ...switches], env })
+const app = await launch({ args: [ROOT, ...switches], env }).catch((error) => {
+  fail(`The app did not start: ${error.message}`)
+  process.exit(1)
+})
 const page = await app.firstWindow()
 await page.locator('.app[data-ready="true"]').waitFor()
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -50,8 +50,15 @@ export function prepareHost({ appPath, manifest, args }) {
   host.appPath = appPath
   host.manifest = manifest
   host.switches = readSwitches(args)
-  host.userData = host.switches.get('user-data-dir') ?? mkdtempSync(join(tmpdir(), 'electron-double-'))
+  host.userData = host.switches.get('user-data-dir') ?? temporaryFolder()
   mkdirSync(host.userData, { recursive: true })
+}
+
+/** Gone with this process. */
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'electron-double-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
+  return folder
 }
 
 /** @param {string} what */
