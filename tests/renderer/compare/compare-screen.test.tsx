@@ -33,7 +33,7 @@ function bridgeWith(kept: Plan | null = null, scripted: Parameters<typeof fakeBr
   return fakeBridge({
     'settings.get': () => ({ ok: true, value: { language: 'en', theme: 'system', panelOpen: true, compare: kept } }),
     'providers.list': () => ({ ok: true, value: [referenceProvider, taoToken, office] }),
-    'run.start': () => ({ ok: true, value: { session: SIMULATED_SESSION, logPath: '/tmp/x.jsonl' } }),
+    'run.start': () => ({ ok: true, value: { session: SIMULATED_SESSION, logPath: '/logs/x.jsonl' } }),
     ...scripted
   })
 }

@@ -11,7 +11,7 @@ import { bridge } from './bridge'
 import { BrokenWindow, ErrorBoundary } from './ErrorBoundary'
 import { Navigation } from './Navigation'
 import { StatusBar } from './StatusBar'
-import { SCREENS, useApp } from './store'
+import { languageOf, SCREENS, useApp } from './store'
 import { useRegionKeys } from './use-region-keys'
 
 export function App() {
@@ -43,7 +43,7 @@ export function App() {
 
 /** Language and theme follow the settings, and the system where they say so. */
 function useSystemSettings(): void {
-  const language = useApp((state) => (state.settings?.language === 'system' ? state.info?.systemLanguage : state.settings?.language))
+  const language = useApp(languageOf)
   const theme = useApp((state) => state.settings?.theme)
   useEffect(() => {
     if (language) void setLanguage(language)

@@ -1,6 +1,7 @@
 import type { AppInfo, KeychainStatus, ProviderView, Settings } from '@shared/ipc/contract'
 import type { IpcError } from '@shared/ipc/result'
 import { create } from 'zustand'
+import type { Language } from '../i18n'
 import { bridge } from './bridge'
 
 export const SCREENS = ['compare', 'experiment', 'sessions', 'baseline', 'providers', 'settings'] as const
@@ -57,6 +58,12 @@ export const useApp = create<AppState>()((set, get) => ({
     set(result.ok ? { settings: result.value } : { settings: before, problem: sentence(result.error) })
   }
 }))
+
+/** The language on screen: as set, or the system's; null before the window is filled. */
+export function languageOf({ settings, info }: Pick<AppState, 'settings' | 'info'>): Language | null {
+  if (settings === null || info === null) return null
+  return settings.language === 'system' ? info.systemLanguage : settings.language
+}
 
 function sentence(error: IpcError): string {
   return `${error.message} ${error.hint}`.trim()

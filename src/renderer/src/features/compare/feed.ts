@@ -1,19 +1,23 @@
+import i18next from 'i18next'
 import { useEffect } from 'react'
 import { bridge } from '../../app/bridge'
-import { useApp } from '../../app/store'
+import { languageOf, useApp } from '../../app/store'
+import { defaultPlan } from './draft/draft'
 import { isKeptByUs, rememberKept } from './draft/keep'
 import { useCompare } from './store'
 
 /** Keeps the Compare store fed for as long as the window is open, whichever screen is shown: a run goes on while one looks elsewhere. */
 export function useCompareFeed(): void {
   const kept = useApp((state) => state.settings?.compare)
+  const language = useApp(languageOf)
   const providers = useApp((state) => state.providers)
   useEffect(() => bridge.on('run', (events) => useCompare.getState().receive(events, performance.now())), [])
   useEffect(() => {
-    if (kept === undefined || isKeptByUs(kept)) return
+    if (kept === undefined || language === null || isKeptByUs(kept)) return
     rememberKept(kept)
-    useCompare.getState().load(kept)
-  }, [kept])
+    // Before the first edit there is no plan: the prompt is in the reader's language, and so is the reference server's answer.
+    useCompare.getState().load(kept ?? defaultPlan(i18next.t('firstPrompt', { ns: 'compare', lng: language })))
+  }, [kept, language])
   useEffect(() => {
     if (providers.length > 0) useCompare.getState().followProviders(providers)
   }, [providers])

@@ -27,8 +27,8 @@ interface CompareState {
   readonly exportedTo: string | null
   /** Why the last run, stop or export did not come about. */
   readonly failure: IpcError | null
-  /** Takes the kept plan, once, when the settings are there. */
-  load(plan: Plan | null): void
+  /** Takes a plan to edit. */
+  load(plan: Plan): void
   edit(change: Partial<Draft>): void
   addLane(from: Omit<Lane, 'lane'>): void
   changeLane(lane: string, change: Partial<Omit<Lane, 'lane'>>): void
@@ -64,7 +64,7 @@ export const useCompare = create<CompareState>()((set, get) => {
     exportedTo: null,
     failure: null,
 
-    load: (plan) => set({ draft: draftOf(plan ?? defaultPlan()) }),
+    load: (plan) => set({ draft: draftOf(plan) }),
     edit: (change) => setDraft({ ...get().draft, ...change }),
     // A letter that the last run used stays with its lane, so that the table and the lanes never mean two things by it.
     addLane: (from) => setLanes((lanes) => withLane(lanes, from, new Set(Object.keys(get().run?.lanes ?? {})))),

@@ -1,4 +1,5 @@
 export const compare = {
+  firstPrompt: 'Explain in about 120 words why the first token takes longer than the next ones.',
   bar: {
     fold: 'Fold the prompt panel',
     unfold: 'Open the prompt panel',

@@ -1,6 +1,7 @@
 import type { compare as english } from '../en/compare'
 
 export const compare: typeof english = {
+  firstPrompt: '用大约 120 字解释：为什么第一个 token 比后面的 token 慢得多？',
   bar: {
     fold: '收起提示词面板',
     unfold: '打开提示词面板',

@@ -32,7 +32,7 @@ export function unitOf(field: NumberField): number {
 }
 
 /** Two lanes of the built-in server, one quick to start and one quick per token, so that the first click works and has something to say. */
-export function defaultPlan(): Plan {
+export function defaultPlan(prompt = DEFAULT_PROMPT): Plan {
   const provider = {
     id: REFERENCE_PROVIDER_ID,
     name: 'Reference server',
@@ -47,7 +47,7 @@ export function defaultPlan(): Plan {
       { lane: 'a', provider, model: 'quick-start' },
       { lane: 'b', provider, model: 'steady-pace' }
     ],
-    prompt: { system: null, user: DEFAULT_PROMPT },
+    prompt: { system: null, user: prompt },
     max_tokens: 200,
     temperature: 0.2,
     stream: true,

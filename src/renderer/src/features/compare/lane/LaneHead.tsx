@@ -30,6 +30,7 @@ export function LaneHead({ lane, state, titleId }: LaneHeadProps) {
   const editing = useCompare((store) => store.editing.has(lane.lane))
   const warmup = useShown(lane, (shown) => shown?.warmup ?? false)
   const picking = !busy && (state === 'ready' || editing)
+  const brokeOff = state === 'error' || state === 'stopped'
   const icon = STATE_ICONS[state]
   return (
     <header className="lane-head">
@@ -47,7 +48,7 @@ export function LaneHead({ lane, state, titleId }: LaneHeadProps) {
       {state !== 'ready' && !editing && (
         <span className={state === 'error' ? 'lane-state lane-state-error' : 'lane-state'}>
           {icon && <Icon name={icon} />}
-          {warmup && state !== 'error' ? t('state.warmup') : t(`state.${state}`)}
+          {warmup && !brokeOff ? t('state.warmup') : t(`state.${state}`)}
         </span>
       )}
       <LaneMenu lane={lane} editing={editing} ready={state === 'ready'} />
