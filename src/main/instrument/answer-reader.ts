@@ -8,6 +8,9 @@ import { parseJson } from './json'
 import type { ParseQueue, Parsing } from './parse-queue'
 import type { BodyRead, ResponseHead } from './transport/transport'
 
+/** No model answers with more. Without a limit a server that never stops would fill the memory before its time is up. */
+export const ANSWER_LIMITS = { bytes: 128 * 1024 * 1024, tokenEvents: 1_000_000 } as const
+
 const isSuccess = (head: ResponseHead): boolean => head.status >= 200 && head.status < 300
 
 /** From stamped reads to what the dialect understands of them. Reads are only queued when they come; parsing happens later. */
@@ -24,6 +27,7 @@ export class AnswerReader implements Parsing {
   #at: Arrival = { tMs: 0, read: 0 }
   #encodingFault: string | null = null
   #isDocument = false
+  #bytes = 0
 
   /** `parsed` is called after each batch of reads has been parsed. */
   constructor(dialect: DialectReader, queue: ParseQueue, parsed: () => void) {
@@ -46,8 +50,14 @@ export class AnswerReader implements Parsing {
     return this.#isDocument
   }
 
-  get overflow(): boolean {
+  /** One event outgrew the limit. */
+  get eventOverflow(): boolean {
     return this.#framing.overflow
+  }
+
+  /** The answer as a whole did. */
+  get answerOverflow(): boolean {
+    return this.#bytes > ANSWER_LIMITS.bytes || this.#dialect.tokenCount > ANSWER_LIMITS.tokenEvents
   }
 
   /** Nothing more of this body could change the verdict. */
@@ -105,7 +115,9 @@ export class AnswerReader implements Parsing {
   }
 
   #consume(read: BodyRead): void {
+    if (this.answerOverflow) return
     this.#at = { tMs: msBetween(this.#zero, read.stamp), read: read.ordinal }
+    this.#bytes += read.bytes.length
     if (this.#dialect.eventCount === 0) this.#kept.add(read.bytes)
     if (this.#refused || this.#encodingFault !== null) return
     if (this.#dialect.eventCount === 0 && isGzip(this.#kept.start)) {

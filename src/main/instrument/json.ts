@@ -11,6 +11,9 @@ export const asText = (value: unknown): string => (typeof value === 'string' ? v
 /** A finite number of zero or more, or null. */
 export const asCount = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
 
+/** A whole number of zero or more, as counts of tokens are, or null. */
+export const asWholeCount = (value: unknown): number | null => (Number.isSafeInteger(value) ? asCount(value) : null)
+
 /** Undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -123,7 +123,8 @@ export class Measurement implements TransportSink {
   #parsed(): void {
     if (this.#dialect.tokenCount > 0) this.#deadlines?.met('ttft_timeout')
     const nothingMore = this.#dialect.doneAtMs !== null || this.#dialect.fault !== null
-    if (nothingMore || this.#reader.overflow || this.#reader.enough || this.#reader.encodingFault !== null) {
+    const { eventOverflow, answerOverflow, enough, encodingFault } = this.#reader
+    if (nothingMore || eventOverflow || answerOverflow || enough || encodingFault !== null) {
       this.#end({ how: 'settled', atMs: this.#reader.lastReadMs })
     }
   }

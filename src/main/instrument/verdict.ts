@@ -1,10 +1,10 @@
 import type { Failure, Outcome } from '@shared/record/observation'
-import type { AnswerReader } from './answer-reader'
+import { ANSWER_LIMITS, type AnswerReader } from './answer-reader'
 import type { DialectReader } from './dialects/dialect'
 import { type GivenUp, givenUp } from './failures/given-up'
 import { refusalFailure } from './failures/http-status'
 import { networkFailure } from './failures/network'
-import { badEncoding, noStream, streamFault, tooLong, truncated } from './failures/stream'
+import { badEncoding, endless, eventTooLong, noStream, streamFault, truncated } from './failures/stream'
 import { MAX_EVENT_LENGTH } from './framing/sse'
 import type { Prepared } from './prepare'
 import type { ResponseHead, TransportError } from './transport/transport'
@@ -30,6 +30,9 @@ export interface Verdict {
   readonly dirtyClose: boolean
 }
 
+/** A body in which an event has begun: `data:`, or what there is of it where it was cut. */
+const BEGUN = /^(?:data:|d(?:a(?:ta?)?)?$(?![\s\S]))/m
+
 const verdict = (outcome: Outcome, failure: Failure | null, dirtyClose = false): Verdict => ({ outcome, failure, dirtyClose })
 
 function timeout({ prepared, ending, dialect, head }: Seen): Verdict | null {
@@ -50,7 +53,7 @@ function broken({ prepared, ending, dialect, reader }: Seen, status: number): Ve
 
 function notWhole({ prepared, head, dialect, reader }: Seen, status: number): Verdict {
   const body = reader.bodyText()
-  if (dialect.eventCount > 0 || /^data:/m.test(body)) {
+  if (dialect.eventCount > 0 || BEGUN.test(body)) {
     return verdict('incomplete', truncated(prepared.shownUrl, status, dialect.tokenCount, null))
   }
   const failure = noStream(body, head?.headers['content-type'] ?? '', prepared.shownUrl, status)
@@ -63,7 +66,8 @@ function judgeBody(seen: Seen, status: number): Verdict {
   const url = prepared.shownUrl
   if (reader.encodingFault !== null) return verdict('error', badEncoding(url, status, reader.encodingFault))
   if (dialect.fault !== null) return verdict('error', streamFault(dialect.fault, url, status))
-  if (reader.overflow) return verdict('error', tooLong(url, status, MAX_EVENT_LENGTH))
+  if (reader.eventOverflow) return verdict('error', eventTooLong(url, status, MAX_EVENT_LENGTH))
+  if (reader.answerOverflow && !dialect.complete) return verdict('error', endless(url, status, ANSWER_LIMITS))
   if (dialect.complete || reader.isDocument) {
     const dirty = dialect.doneAtMs === null && ending.how !== 'closed' && ending.how !== 'settled'
     return verdict(dialect.tokenCount > 0 ? 'ok' : 'empty', null, dirty)

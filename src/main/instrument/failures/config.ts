@@ -1,6 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import type { Failure } from '@shared/record/observation'
 import type { RequestSpec } from '../instrument'
+import { placeholderIn } from './auth'
 import { failure } from './failure'
 
 const isHeader = (name: string, value: string): boolean => {
@@ -12,6 +13,9 @@ const isHeader = (name: string, value: string): boolean => {
     return false
   }
 }
+
+/** They say how the request is framed: a value of the caller's own would make it another message than the one that was written. */
+const OURS: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding', 'te', 'trailer', 'expect', 'upgrade'])
 
 /** Why this request cannot be sent at all, or null. Nothing has been sent yet. */
 export function configFailure(spec: RequestSpec): Failure | null {
@@ -38,12 +42,30 @@ export function configFailure(spec: RequestSpec): Failure | null {
       'Copy the key again, without quotes, line breaks or typographic characters.'
     )
   }
+  const placeholder = spec.apiKey === null ? null : placeholderIn(spec.apiKey)
+  if (placeholder !== null) {
+    return failure(
+      'config',
+      `Nothing was sent: the API key is a placeholder for ${placeholder}, not its value.`,
+      `Set the variable that the key comes from to the key itself, not to the name of another.`,
+      { cause: 'key_placeholder', subject: placeholder }
+    )
+  }
+  const owned = Object.keys(spec.headers).find((name) => OURS.has(name.toLowerCase()))
+  if (owned !== undefined) {
+    return failure(
+      'config',
+      `Nothing was sent: the header "${owned}" is not yours to set; it follows from the request itself.`,
+      'Leave it out.',
+      { subject: owned }
+    )
+  }
   const bad = Object.entries(spec.headers).find(([name, value]) => !isHeader(name, value))
   if (bad !== undefined) {
     return failure(
       'config',
       `Nothing was sent: the header "${bad[0]}" cannot be sent as it is.`,
-      'Header names are letters, digits and dashes; values have no line break.',
+      'Header names are letters, digits and dashes; values are Latin-1 text without a line break.',
       {
         subject: bad[0]
       }

@@ -16,6 +16,9 @@ export function redacted(found: Failure, redact: (text: string) => string): Fail
   }
 }
 
+/** `1 token event`, `2 token events`. */
+export const tokenEvents = (count: number): string => `${count} token event${count === 1 ? '' : 's'}`
+
 /** `sentence: words`, or the sentence alone where the server said nothing. */
 export function withWords(sentence: string, words: string): string {
   return words === '' ? `${sentence}.` : `${sentence}: ${words}`

@@ -1,5 +1,5 @@
 import type { ErrorKind, Failure } from '@shared/record/observation'
-import { failure } from './failure'
+import { failure, tokenEvents } from './failure'
 
 /** Why the client itself ended a request. */
 export type GivenUp = 'ttft_timeout' | 'total_timeout' | 'cancelled'
@@ -19,10 +19,10 @@ export function givenUp(why: GivenUp, limitMs: number | null, url: string, token
     case 'total_timeout':
       return failure(
         kind,
-        `The answer of ${url} was not whole after ${limit}; ${tokens} token events had come.`,
+        `The answer of ${url} was not whole after ${limit}; ${tokenEvents(tokens)} had come.`,
         'Raise total_timeout_ms to (TTFT + TPOT × max_tokens) × 1.5, or lower max_tokens.'
       )
     case 'cancelled':
-      return failure(kind, `Stopped; ${tokens} token events had come.`, 'What was measured until then is kept.')
+      return failure(kind, `Stopped; ${tokenEvents(tokens)} had come.`, 'What was measured until then is kept.')
   }
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '@shared/record/observation'
 import type { StreamFault } from '../dialects/dialect'
 import { asRecord, parseJson } from '../json'
-import { failure, withWords } from './failure'
+import { failure, tokenEvents, withWords } from './failure'
 import { errorWords, looksLikeHtml, shorten, wordsOf } from './server-words'
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const
@@ -19,16 +19,24 @@ export const streamFault = (fault: StreamFault, url: string, status: number): Fa
 export const truncated = (url: string, status: number, tokens: number, reason: string | null): Failure =>
   failure(
     'truncated',
-    `The stream of ${url} ended without its end${reason === null ? '' : ` (${reason})`}; ${tokens} token events had come.`,
+    `The stream of ${url} ended without its end${reason === null ? '' : ` (${reason})`}; ${tokenEvents(tokens)} had come.`,
     'The server or a gateway cut it off: what came is kept, but it is no whole answer.',
     { status }
   )
 
-export const tooLong = (url: string, status: number, limitBytes: number): Failure =>
+export const eventTooLong = (url: string, status: number, limitBytes: number): Failure =>
   failure(
     'stream_error',
     `One event from ${url} is longer than ${limitBytes / 1024 / 1024} MiB; reading was given up.`,
     'This is no token stream: check what is at this address.',
+    { status }
+  )
+
+export const endless = (url: string, status: number, limits: { readonly bytes: number; readonly tokenEvents: number }): Failure =>
+  failure(
+    'stream_error',
+    `The answer of ${url} does not end: it is over ${limits.bytes / 1024 / 1024} MiB or ${limits.tokenEvents.toLocaleString('en-US')} token events; reading was given up.`,
+    'This is no answer of a model: check what is at this address.',
     { status }
   )
 
@@ -61,10 +69,11 @@ export function noStream(body: string, contentType: string, url: string, status:
     )
   }
   const json = parseJson(body)
-  if (asRecord(json) !== null) {
+  const words = errorWords(json)
+  if (asRecord(json) !== null || (Array.isArray(json) && words !== null)) {
     return failure(
       'error_body_200',
-      withWords(`${url} answered ${status}, but the body is an error`, shorten(errorWords(json) ?? body)),
+      withWords(`${url} answered ${status}, but the body is ${words === null ? 'no answer' : 'an error'}`, shorten(words ?? body)),
       'The status says all is well; the body decides. Its own words say why.',
       { status }
     )

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { now } from '../clock'
+import { now, type Stamp } from '../clock'
 import { watchOf } from './agents'
 import type { ConnectionWatch } from './connection-watch'
 import { ReadStamps } from './read-stamps'
@@ -21,6 +21,7 @@ export class HttpExchange implements Exchange {
   #stamps: ReadStamps | undefined
   #response: IncomingMessage | undefined
   #over = false
+  #failing = false
 
   constructor(call: ClientRequest, body: Buffer, encrypted: boolean, keep: boolean, sink: TransportSink) {
     this.#call = call
@@ -78,28 +79,36 @@ export class HttpExchange implements Exchange {
     response.on('data', (bytes: Buffer) => {
       if (!this.#over) this.#sink.read({ bytes, stamp: stamps?.stamp ?? now(), ordinal: stamps?.ordinal ?? 0 })
     })
-    response.once('end', () => this.#end())
+    response.once('end', () => {
+      // A body that lasts until the connection ends is over for node even where a reset ended it.
+      if (!this.#failing) this.#end()
+    })
     response.on('error', (error) => this.#fail(error))
     if (this.#over) return
     this.#sink.head({ status: response.statusCode ?? 0, version: response.httpVersion, headers: response.headers }, stamp)
   }
 
-  #end(): void {
+  #end(stamp: Stamp = now()): void {
     if (this.#over) return
     this.#finish()
-    this.#sink.ended(now())
+    this.#sink.ended(stamp)
     // A 'new' connection is of no further use, whatever the server would keep open.
     if (!this.#keep) this.#call.destroy()
   }
 
   #fail(error: HttpError): void {
-    if (this.#over) return
+    if (this.#over || this.#failing) return
+    this.#failing = true
+    const stamp = now()
     // Bytes after a body that was complete by its own Content-Length are the next message's trouble, not this one's.
-    if (this.#response?.complete === true) this.#end()
-    else this.#tellFailure(error)
+    const settle = this.#response?.complete === true ? () => this.#end(stamp) : () => this.#tellFailure(error, stamp)
+    if (this.#response === undefined) settle()
+    // A body that came in the same read as the fault is still on its way from the parser to here.
+    else setImmediate(settle)
   }
 
-  #tellFailure(error: HttpError): void {
+  #tellFailure(error: HttpError, stamp: Stamp): void {
+    if (this.#over) return
     this.#finish()
     const nearest: HttpError = this.#watch?.error ?? error
     const code = nearest.code ?? nearest.errors?.[0]?.code ?? null
@@ -111,7 +120,7 @@ export class HttpExchange implements Exchange {
         earlyClose: this.#watch?.error === null && code === 'ECONNRESET',
         rawBytes: nearest.rawPacket ?? null
       },
-      now()
+      stamp
     )
     this.#call.destroy()
   }

@@ -1,4 +1,5 @@
 import type { Usage } from '@shared/record/observation'
+import { shorten } from '../../failures/server-words'
 import type { SseEvent } from '../../framing/sse'
 import { asArray, asRecord, asText, type JsonRecord, parseJson } from '../../json'
 import type { Arrival, DialectReader, StreamFault, TokenListener, Transcript } from '../dialect'
@@ -10,10 +11,12 @@ import { serverTimesIn } from './server-times'
 import { ToldTokens } from './told-tokens'
 import { mergeUsage, settleUsage, usageIn, usageInTimings } from './usage'
 
+const LONGEST_REASON = 64
+
 /** "" and "null" are what some servers write where the answer goes on. */
 const finishIn = (choice: JsonRecord): string | null => {
   const reason = asText(choice['finish_reason']) || asText(choice['finishReason'])
-  return reason === '' || reason === 'null' ? null : reason
+  return reason === '' || reason === 'null' ? null : shorten(reason, LONGEST_REASON)
 }
 
 /** Reads one answer of the OpenAI chat dialect, with all that is in use under that name. */

@@ -1,9 +1,9 @@
 import type { Usage } from '@shared/record/observation'
-import { asArray, asCount, asRecord, type JsonRecord } from '../../json'
+import { asArray, asRecord, asWholeCount, type JsonRecord } from '../../json'
 
 const NONE: Usage = { promptTokens: null, completionTokens: null, totalTokens: null, reasoningTokens: null, cachedTokens: null }
 
-const firstCount = (...values: readonly unknown[]): number | null => values.map(asCount).find((value) => value !== null) ?? null
+const firstCount = (...values: readonly unknown[]): number | null => values.map(asWholeCount).find((value) => value !== null) ?? null
 
 function countsIn(usage: JsonRecord): Usage {
   const completionDetails = asRecord(usage['completion_tokens_details'])
@@ -31,10 +31,10 @@ export function usageIn(chunk: JsonRecord): Usage | null {
 /** llama.cpp's own counts, which it gives with its timings: what was in the cache belongs to the prompt. */
 export function usageInTimings(chunk: JsonRecord): Usage | null {
   const timings = asRecord(chunk['timings'])
-  const completionTokens = asCount(timings?.['predicted_n'])
+  const completionTokens = asWholeCount(timings?.['predicted_n'])
   if (completionTokens === null) return null
-  const cachedTokens = asCount(timings?.['cache_n'])
-  const processed = asCount(timings?.['prompt_n'])
+  const cachedTokens = asWholeCount(timings?.['cache_n'])
+  const processed = asWholeCount(timings?.['prompt_n'])
   const promptTokens = processed === null ? null : processed + (cachedTokens ?? 0)
   return { ...NONE, completionTokens, promptTokens, cachedTokens }
 }
