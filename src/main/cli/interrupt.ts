@@ -1,5 +1,7 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /**
- * A signal that Ctrl-C (or SIGTERM) aborts, for an orderly end. The second one ends the process at once, as the system would.
+ * A signal that Ctrl-C, SIGTERM or the terminal's end (SIGHUP) aborts, for an orderly end. The second one ends the process at once, as the system would.
  * `release` gives the signals back.
  */
 export function onInterrupt(): { readonly signal: AbortSignal; readonly release: () => void } {
@@ -9,10 +11,8 @@ export function onInterrupt(): { readonly signal: AbortSignal; readonly release:
     stop.abort()
   }
   const release = (): void => {
-    process.off('SIGINT', interrupt)
-    process.off('SIGTERM', interrupt)
+    for (const name of SIGNALS) process.off(name, interrupt)
   }
-  process.on('SIGINT', interrupt)
-  process.on('SIGTERM', interrupt)
+  for (const name of SIGNALS) process.on(name, interrupt)
   return { signal: stop.signal, release }
 }

@@ -21,10 +21,11 @@ export function decimalNumber(min: number, max: number): (text: string) => numbe
   }
 }
 
-/** A repeatable option's parser for `Name: value`. */
+/** A repeatable option's parser for `Name: value`. Its text is not repeated in an error: it may be a key. */
 export function header(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)\s*:\s*(.*)$/s.exec(text) ?? []
-  if (name === undefined || value === undefined) throw new InvalidArgumentError('A header is written NAME:VALUE.')
+  if (name === undefined || value === undefined)
+    throw new UsageError('A header is written NAME:VALUE, its name in letters, digits and dashes.')
   return { ...before, [name]: value.trim() }
 }
 

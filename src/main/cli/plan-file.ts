@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import type { Plan } from '@shared/plan/plan'
 import { readConfig } from '@shared/plan/read-config'
 import demoPlan from '../../../resources/plans/demo.toml?raw'
 import { type CliContext, tell } from './context'
 import { readPrompt } from './prompt-text'
+import { readText } from './read-text'
 import { UsageError } from './usage-error'
 
 export const DEMO = 'demo'
@@ -27,7 +27,9 @@ export interface PlanRead {
  * go to stderr. Throws a UsageError with all problems of the file.
  */
 export async function readPlan(context: CliContext, file: string, changes: PlanChanges): Promise<PlanRead> {
-  const { text, name } = file === DEMO ? { text: demoPlan, name: 'demo.toml' } : await readText(context, file)
+  if (changes.out?.trim() === '') throw new UsageError('--out is empty: name a file, or leave it out.')
+  const { text, name } =
+    file === DEMO ? { text: demoPlan, name: 'demo.toml' } : { text: await readText(context, 'a plan', file), name: basename(file) }
   const read = readConfig(text, name)
   if (!read.ok) throw new UsageError(read.problems.map(({ message }) => message).join('\n'))
   for (const { message } of read.warnings) tell(context, `Warning: ${message}`)
@@ -40,13 +42,4 @@ export async function readPlan(context: CliContext, file: string, changes: PlanC
     log_path: changes.out ?? read.plan.log_path
   }
   return { plan, literalKey: read.literalKey }
-}
-
-async function readText({ cwd }: CliContext, file: string): Promise<{ readonly text: string; readonly name: string }> {
-  const path = resolve(cwd, file)
-  try {
-    return { text: await readFile(path, 'utf8'), name: basename(path) }
-  } catch (error) {
-    throw new UsageError(`The plan ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  }
 }

@@ -92,7 +92,7 @@ async function planFrom(context: CliContext, options: ProbeOptions): Promise<{ r
   const endpoint = resolveEndpoint(isReference ? REFERENCE_BASE_URL : baseUrl, options.protocol)
   if (!endpoint.ok) throw new UsageError(`--base-url cannot be used: ${problemInWords(endpoint.problem)}. Write it like https://host/v1.`)
   const model = options.model ?? (isReference ? DEFAULT_MODEL : undefined)
-  if (model === undefined || model === '') throw new UsageError('Say which model: --model NAME, as the provider calls it.')
+  if (model === undefined || model.trim() === '') throw new UsageError('Say which model: --model NAME, as the provider calls it.')
   const plan = planSchema.parse({
     name: 'Probe',
     lanes: [

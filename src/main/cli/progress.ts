@@ -16,7 +16,7 @@ function lines(stream: NodeJS.WritableStream): Progress {
   return {
     on: (event) => {
       if (event.type === 'request-ended') stream.write(`${endedLine(event.record, event.round)}\n`)
-      if (event.type === 'lane-stopped') stream.write(`${stoppedLine(event)}\n`)
+      if (event.type === 'lane-stopped' && event.skipped > 0) stream.write(`${stoppedLine(event)}\n`)
     },
     end: () => undefined
   }
@@ -59,7 +59,7 @@ function bar(stream: NodeJS.WriteStream): Progress {
         break
       case 'lane-stopped':
         total -= event.skipped
-        notes.push(stoppedLine(event))
+        if (event.skipped > 0) notes.push(stoppedLine(event))
         shown.setTotal(total)
         break
     }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { CliContext } from './context'
+import { readText } from './read-text'
 import { UsageError } from './usage-error'
 
 const STDIN = '-'
@@ -12,16 +11,14 @@ export async function readPrompt(
   { prompt, promptFile }: { readonly prompt?: string; readonly promptFile?: string }
 ): Promise<string | null> {
   if (prompt === undefined && promptFile === undefined) return null
-  const given = prompt === STDIN || promptFile === STDIN ? await text(context.stdin) : (prompt ?? (await read(context, promptFile ?? '')))
-  if (given.trim() === '') throw new UsageError('The prompt is empty.')
-  return given
-}
-
-async function read({ cwd }: Pick<CliContext, 'cwd'>, file: string): Promise<string> {
-  const path = resolve(cwd, file)
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    throw new UsageError(`The prompt file ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
-  }
+  const given =
+    prompt === STDIN || promptFile === STDIN
+      ? await text(context.stdin)
+      : (prompt ?? (await readText(context, 'the prompt', promptFile ?? '')))
+  // A byte order mark is the editor's, not the prompt's.
+  const written = given.replace(/^\uFEFF/, '')
+  if (written.trim() === '') throw new UsageError('The prompt is empty.')
+  if (written.includes('\0') || written.includes('\uFFFD'))
+    throw new UsageError('The prompt is no UTF-8 text: save it as UTF-8, or name another file.')
+  return written
 }

@@ -10,7 +10,7 @@ import { wholeNumber } from './option-values'
 import { type PlanChanges, readPlan } from './plan-file'
 import { progressOn } from './progress'
 import { startServices } from './services'
-import { summaryTable } from './table'
+import { aligned, summaryTable } from './table'
 import { EXIT } from './usage-error'
 
 interface RunOptions extends PlanChanges {
@@ -48,7 +48,8 @@ async function run(context: CliContext, file: string, options: RunOptions): Prom
   const services = startServices(context, literalKey)
   try {
     const { result, lanes, wasSent } = await follow(context, plan, (emit) => runPlan(services.deps, plan, { signal, emit }))
-    print(context, options.json ? JSON.stringify(result.summary) : summaryTable(lanes, result.summary.lanes))
+    if (options.json) print(context, JSON.stringify(result.summary))
+    else if (wasSent) print(context, summaryTable(lanes, result.summary.lanes, widthOf(context)))
     tellLog(context, result)
     return wasSent ? exitCode(result) : EXIT.usage
   } finally {
@@ -82,11 +83,10 @@ async function follow(
 }
 
 function introduction(plan: Plan, lanes: readonly LaneRef[], logPath: string): string {
-  const width = Math.max(...lanes.map(({ model }) => model.length))
   const warmups = plan.warmups === 0 ? '' : ` after ${plan.warmups} warm-up${plan.warmups === 1 ? '' : 's'}`
   return [
     `${plan.name}: ${plan.rounds} round${plan.rounds === 1 ? '' : 's'}${warmups}, at most ${plan.max_parallel} in flight`,
-    ...lanes.map(({ lane, model, url }) => `  ${lane}  ${model.padEnd(width)}  ${url}`),
+    aligned(lanes.map(({ lane, model, url }) => [` ${lane}`, model, url])),
     `Log: ${logPath}`
   ].join('\n')
 }
@@ -99,6 +99,12 @@ function tellLog(context: CliContext, { logError, unwritten, logPath }: RunResul
   }
   tell(context, `${logError.message} ${logError.hint} These ${unwritten.length} lines are missing from it:`)
   for (const line of unwritten) tell(context, line)
+}
+
+/** Columns of what reads the table; a file or a pipe has no end, unless COLUMNS says so. */
+function widthOf({ stdout, env }: CliContext): number {
+  const columns = stdout.isTTY ? stdout.columns : Number(env['COLUMNS'])
+  return columns > 0 ? columns : Number.POSITIVE_INFINITY
 }
 
 function exitCode({ summary, logError }: RunResult): number {

@@ -3,7 +3,7 @@ import { lazyReference } from '../instrument/reference/lazy'
 import { startInstrument } from '../instrument/threaded'
 import { Redactor } from '../keys/redactor'
 import { KeyResolver } from '../keys/resolver'
-import type { RunDeps } from '../runner/run-deps'
+import type { KeySource, RunDeps } from '../runner/run-deps'
 import { loadTokenCounter } from '../runner/token-counter'
 import { warmed } from '../runner/warm-instrument'
 import { logPathFor } from '../sessions/log-file'
@@ -19,6 +19,18 @@ export interface Services {
 /** No key store on the command line: a key comes from the environment or not at all. */
 const NO_STORE = { read: async () => ({ state: 'none' }) as const }
 
+function keysOf(env: CliContext['env']): KeySource {
+  const resolver = new KeyResolver(NO_STORE, env)
+  return {
+    resolve: async (provider) => {
+      const resolved = await resolver.resolve(provider)
+      if (resolved.ok || resolved.failure.cause !== 'env_unset') return resolved
+      // The resolver knows a window in which a key could be entered, too.
+      return { ok: false, failure: { ...resolved.failure, hint: `Set ${resolved.failure.subject} and run again.` } }
+    }
+  }
+}
+
 /** `literalKey`: one that stood in the configuration file itself. */
 export function startServices(context: CliContext, literalKey: string | null = null): Services {
   const guard = new Redactor()
@@ -27,7 +39,7 @@ export function startServices(context: CliContext, literalKey: string | null = n
   return {
     deps: {
       instrument: warmed(instrument),
-      keys: literalKey === null ? new KeyResolver(NO_STORE, context.env) : { resolve: async () => ({ ok: true, key: literalKey }) },
+      keys: literalKey === null ? keysOf(context.env) : { resolve: async () => ({ ok: true, key: literalKey }) },
       guard,
       env: context.env,
       referenceUrl: reference.url,

@@ -23,12 +23,29 @@ export function resolveHeaders(
   const secrets: string[] = []
   for (const [name, written] of Object.entries(headers)) {
     const text = resolvePlaceholders(written, lookUp)
+    if (isBroken(written)) return { ok: false, failure: brokenPlaceholder(provider, name) }
     if (!text.ok) return { ok: false, failure: unsetVariable(provider, text.unset.join(', ')) }
     resolved[name] = text.value
     secrets.push(...placeholderNames(written).map(lookUp), ...(isSecretHeader(name) ? [text.value] : []))
   }
   return { ok: true, headers: resolved, secrets }
 }
+
+/** What is left of a `${` when every placeholder is taken out would be sent as it stands. */
+const isBroken = (written: string): boolean => {
+  const rest = resolvePlaceholders(written, () => ' ')
+  return rest.ok && rest.value.includes('${')
+}
+
+const brokenPlaceholder = (provider: string, header: string): Failure => ({
+  kind: 'config',
+  status: null,
+  message: `The header ${header} of ${provider} holds a placeholder that names no variable; it was not sent.`,
+  hint: 'Write it as ${NAME}.',
+  cause: 'key_placeholder',
+  subject: header,
+  retryAfterMs: null
+})
 
 const unsetVariable = (provider: string, variable: string): Failure => ({
   kind: 'config',

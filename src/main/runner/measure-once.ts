@@ -1,7 +1,9 @@
 import type { Plan } from '@shared/plan/plan'
 import type { RequestLine, TokensLine } from '@shared/record/log-lines'
-import type { TokenKind } from '@shared/record/observation'
+import type { Observation, TokenKind } from '@shared/record/observation'
 import { ulid } from 'ulid'
+import { configFailure } from '../instrument/failures/config'
+import type { Instrument, RequestSpec } from '../instrument/instrument'
 import { notSent } from '../instrument/observe'
 import { isReady, prepareLane } from './prepare-lane'
 import { composeRecord, scrubbed } from './records'
@@ -30,9 +32,8 @@ export async function measureOnce(
   if (lane === undefined) throw new RangeError('A plan has at least one lane.')
   const countTokens = await deps.countTokens()
   const prepared = await prepareLane(deps, lane)
-  if (isReady(prepared)) onSend?.(prepared.url)
   const seen = isReady(prepared)
-    ? await deps.instrument.measure(requestSpec(plan, prepared), signal === undefined ? {} : { signal })
+    ? await send(deps.instrument, requestSpec(plan, prepared), signal, onSend)
     : notSent('error', prepared.failure)
   const observation = scrubbed(seen, deps.guard)
   const { record, tokens } = composeRecord(
@@ -51,4 +52,14 @@ export async function measureOnce(
   )
   const textOf = (kind: TokenKind): string => observation.events.text.filter((_, index) => observation.events.kind[index] === kind).join('')
   return { record, tokens, url: prepared.ref.url, text: textOf('c'), reasoningText: textOf('r') }
+}
+
+function send(
+  instrument: Instrument,
+  spec: RequestSpec,
+  signal: AbortSignal | undefined,
+  onSend: ((url: string) => void) | undefined
+): Promise<Observation> {
+  if (configFailure(spec) === null) onSend?.(spec.url)
+  return instrument.measure(spec, signal === undefined ? {} : { signal })
 }

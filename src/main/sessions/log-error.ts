@@ -13,13 +13,15 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder, not a file',
   EEXIST: 'a part of the path is a file, not a folder',
   ENAMETOOLONG: 'the path is too long',
+  ELOOP: 'its symbolic links lead in a circle',
   EMFILE: 'too many files are open',
   EIO: 'the disk reports an error'
 }
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-const reason = (error: unknown): string => {
+/** Why the system refused, in words. */
+export const systemReason = (error: unknown): string => {
   const code = systemCode(error)
   if (NO_ROOM.has(code)) return 'the disk is full'
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error))
@@ -30,11 +32,11 @@ export function writeError(path: string, error: unknown): UserError {
   const [code, hint] = NO_ROOM.has(systemCode(error))
     ? ['log_full', 'Free some space, or choose another place for the log.']
     : ['log_unwritable', 'Choose a place that you may write to, or change its permissions.']
-  return new UserError(code, `The log ${path} cannot be written: ${reason(error)}.`, hint, { path })
+  return new UserError(code, `The log ${path} cannot be written: ${systemReason(error)}.`, hint, { path })
 }
 
 export function readError(path: string, error: unknown): UserError {
-  return new UserError('log_unreadable', `The log ${path} cannot be read: ${reason(error)}.`, 'Check the path and its permissions.', {
+  return new UserError('log_unreadable', `The log ${path} cannot be read: ${systemReason(error)}.`, 'Check the path and its permissions.', {
     path
   })
 }
@@ -49,7 +51,9 @@ export function notALog(path: string): UserError {
 }
 
 export function exportError(path: string, error: unknown): UserError {
-  return new UserError('export_failed', `The session cannot be exported to ${path}: ${reason(error)}.`, 'Choose another place.', { path })
+  return new UserError('export_failed', `The session cannot be exported to ${path}: ${systemReason(error)}.`, 'Choose another place.', {
+    path
+  })
 }
 
 export function sessionUnknown(session: string): UserError {

@@ -11,6 +11,8 @@ export async function makeFolder(path: string): Promise<void> {
     await mkdir(path)
   } catch (error) {
     if (await isFolder(path)) return
+    // Something else is there: what it is says more than that it is.
+    if (systemCode(error) === 'EEXIST') await stat(path)
     const parent = dirname(path)
     if (systemCode(error) !== 'ENOENT' || parent === path || (await isFolder(parent))) throw error
     await makeFolder(parent)

@@ -40,6 +40,7 @@ export function cleanPaste(pasted: string): Cleaned {
   if (KEY_SHAPE.test(text)) return problem('looks_like_key')
   const placeholder = placeholderNames(text)[0] ?? malformedPlaceholder(text)?.written
   if (placeholder !== undefined) return problem('placeholder', { name: placeholder })
+  if (text.includes('${')) return problem('placeholder', { name: '${' })
   if (/\s/.test(text)) return problem('spaces')
   if (surrounded) note('surroundings_removed')
   if (repaired) note('characters_repaired')

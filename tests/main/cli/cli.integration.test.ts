@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -135,6 +135,13 @@ describe('tokenscope probe', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   })
 
+  it('does not say that it sends what cannot be sent', async () => {
+    const { code, stderr } = await cli(['probe', '--base-url', 'reference', '--header', 'x-title: 5 €'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('Nothing was sent: the header "x-title" cannot be sent as it is')
+    expect(stderr).not.toContain('Sending to')
+  })
+
   it('ends a request that is under way at Ctrl-C, and prints its record', async () => {
     const { child, said, ended } = start(['probe', '--base-url', await reference('--ttft-ms', '600000'), '--model', 'm', '--json'])
     await vi.waitFor(() => expect(said.stderr).toContain('Sending to'), 20_000)
@@ -185,17 +192,20 @@ describe('tokenscope run', () => {
     expect(stderr).toContain('NO_SUCH_VARIABLE, which is not set')
   })
 
-  it('ends at Ctrl-C with what was measured in the log', async () => {
-    const { child, said, ended } = start(['run', 'demo', '--rounds', '1000', '--out', 'log.jsonl'])
-    await vi.waitFor(() => expect(said.stderr).toContain('round 1: TTFT'), 30_000)
-    child.kill('SIGINT')
-    const { code, stdout } = await ended
-    expect(code).toBe(130)
-    expect(stdout).toContain('quick-start')
-    const lines = await linesOf(join(folder(), 'log.jsonl'))
-    expect(lines.at(-1)).toMatchObject({ type: 'summary', outcome: 'stopped' })
-    expect(lines.filter((line) => line.type === 'request' && line.outcome === 'ok').length).toBeGreaterThanOrEqual(3)
-  })
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends at Ctrl-C, or as its terminal ends, with what was measured in the log (%s)',
+    async (signal) => {
+      const { child, said, ended } = start(['run', 'demo', '--rounds', '1000', '--out', 'log.jsonl'])
+      await vi.waitFor(() => expect(said.stderr).toContain('round 1: TTFT'), 30_000)
+      child.kill(signal)
+      const { code, stdout } = await ended
+      expect(code).toBe(130)
+      expect(stdout).toContain('quick-start')
+      const lines = await linesOf(join(folder(), 'log.jsonl'))
+      expect(lines.at(-1)).toMatchObject({ type: 'summary', outcome: 'stopped' })
+      expect(lines.filter((line) => line.type === 'request' && line.outcome === 'ok').length).toBeGreaterThanOrEqual(3)
+    }
+  )
 
   it('says where the log cannot be written, before anything is sent', async () => {
     await writeFile(join(folder(), 'file'), '')
@@ -230,6 +240,19 @@ describe('tokenscope', () => {
       expect(code).toBe(0)
       expect(stdout).toContain('Examples:')
     }
+  })
+
+  it.runIf(process.platform === 'linux')('says that its result could not be written, and fails', async () => {
+    const full = openSync('/dev/full', 'w')
+    const child = spawn(process.execPath, [CLI, '--help'], { stdio: ['ignore', full, 'pipe'] })
+    closeSync(full)
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    const [code] = await once(child, 'close')
+    expect(code).toBe(1)
+    expect(said).toBe('tokenscope: the result cannot be written to standard output: the disk is full.\n')
   })
 
   it('does not mind a reader that has gone', async () => {

@@ -30,6 +30,16 @@ describe('preparing a lane', () => {
     expect(lane).toMatchObject({ failure: { kind: 'config', cause: 'env_unset', subject: 'NO_SUCH_VARIABLE' } })
   })
 
+  it.each(['${GATEWAY_KEY', 'Bearer ${', '${}', '${1X}'])('does not send the broken placeholder %s', async (written) => {
+    const { lane } = await prepare({ headers: { 'X-Title': written } })
+    expect(lane).toMatchObject({ failure: { kind: 'config', cause: 'key_placeholder', subject: 'X-Title' } })
+  })
+
+  it('sends a value as it is where a $ or braces stand in it by right', async () => {
+    const { lane } = await prepare({ headers: { 'X-Price': '5 $', 'X-Json': '{}' } })
+    expect(lane).toMatchObject({ headers: { 'X-Price': '5 $', 'X-Json': '{}' } })
+  })
+
   it('does not repeat a base URL that cannot be used: it may be a key', async () => {
     const { lane } = await prepare({ base_url: 'https://me:canary@host/v1' })
     expect(lane).toMatchObject({ failure: { kind: 'config', message: expect.stringContaining('The base URL of Mine cannot be used') } })

@@ -171,6 +171,7 @@ describe('what cannot be a base URL', () => {
     ['sk-1234567890abcdef', 'looks_like_key'],
     ['${BASE_URL}', 'placeholder'],
     ['https://${HOST}/v1', 'placeholder'],
+    ['https://llm.example.com/${TENANT', 'placeholder'],
     ['ftp://llm.example.com', 'scheme_unsupported'],
     ['ws://llm.example.com', 'scheme_unsupported'],
     ['my server', 'spaces'],
