@@ -30,7 +30,11 @@ const FINAL_AT_FIRST: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   'html_response'
 ])
 
-export const mayRetry = (failure: Failure | null): boolean => failure !== null && RETRYABLE.has(failure.kind)
+/** A run does not stand still for longer, and does not ask sooner than it was told to. */
+const LONGEST_RETRY_AFTER_MS = 300_000
+
+export const mayRetry = (failure: Failure | null): boolean =>
+  failure !== null && RETRYABLE.has(failure.kind) && (failure.retryAfterMs ?? 0) <= LONGEST_RETRY_AFTER_MS
 
 /** Whether the lane's next requests would fail the same way. */
 export const stopsLane = (failure: Failure | null, answeredBefore: boolean): boolean =>

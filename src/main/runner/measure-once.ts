@@ -50,7 +50,9 @@ export async function measureOnce(
     observation,
     countTokens
   )
-  const textOf = (kind: TokenKind): string => observation.events.text.filter((_, index) => observation.events.kind[index] === kind).join('')
+  // A key that a model repeats is spread over its tokens: it is whole only in the whole text.
+  const textOf = (kind: TokenKind): string =>
+    deps.guard.scrub(observation.events.text.filter((_, index) => observation.events.kind[index] === kind).join(''))
   return { record, tokens, url: prepared.ref.url, text: textOf('c'), reasoningText: textOf('r') }
 }
 

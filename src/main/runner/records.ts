@@ -104,6 +104,7 @@ export function scrubbed(observation: Observation, guard: SecretGuard): Observat
       subject: scrub(failure.subject)
     },
     http: http && { ...http, requestId: scrub(http.requestId) },
-    finishReason: scrub(finishReason)
+    finishReason: scrub(finishReason),
+    server: Object.fromEntries(Object.entries(observation.server).map(([name, value]) => [guard.scrub(name), value]))
   }
 }

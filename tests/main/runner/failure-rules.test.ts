@@ -13,6 +13,11 @@ describe('which failures are tried again', () => {
   )
   it('a success is not tried again', () => expect(mayRetry(null)).toBe(false))
 
+  it('is left where the server wants to be left alone for longer than a run stands still', () => {
+    expect(mayRetry(failure('rate_limited', { retryAfterMs: 300_000 }))).toBe(true)
+    expect(mayRetry(failure('rate_limited', { retryAfterMs: 99_999_999_999_000 }))).toBe(false)
+  })
+
   it('waits as long as the server asks for, else twice as long each time up to 10 s', () => {
     expect(retryDelayMs(failure('rate_limited', { retryAfterMs: 30_000 }), 1)).toBe(30_000)
     expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => retryDelayMs(failure('server_error'), attempt))).toEqual([

@@ -221,7 +221,7 @@ describe('stopping a run', () => {
     const stop = new AbortController()
     const fake = fakeRun(() => {
       setImmediate(() => stop.abort())
-      return failed('overloaded', { retryAfterMs: 3_600_000 })
+      return failed('overloaded', { retryAfterMs: 300_000 })
     })
     const { summary } = await runPlan(fake.deps, planOf(['m1'], { max_retries: 3 }), { signal: stop.signal, emit: fake.emit })
     expect(summary.outcome).toBe('stopped')

@@ -18,7 +18,7 @@ function notFound(refusal: Refusal, said: Said): Failure {
       { status, cause: 'path_doubled', subject: right }
     )
   }
-  if (/model/.test(said.codes) || /\bmodel\b/i.test(said.words)) {
+  if (/model|deployment/i.test(said.codes) || /\b(?:model|deployment)\b/i.test(said.words)) {
     return failure(
       'not_found',
       withWords(`${refusal.url} answered ${status}`, said.words),

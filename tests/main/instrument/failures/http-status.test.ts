@@ -18,6 +18,16 @@ function refused(
   })
 }
 
+describe('404 for a model', () => {
+  it.each([
+    { error: { code: 'model_not_found', message: 'No such thing.' } },
+    { error: { code: 'DeploymentNotFound', message: 'The API deployment for this resource does not exist.' } },
+    { object: 'error', message: 'The model `m` does not exist.', type: 'NotFoundError', code: 404 }
+  ])('means the model where the server speaks of it, by whatever name: %o', (body) => {
+    expect(refused(404, body)).toMatchObject({ kind: 'not_found', cause: null, hint: expect.stringContaining('does not offer this model') })
+  })
+})
+
 describe('401', () => {
   it('says that no key was sent', () => {
     expect(refused(401, '', { apiKey: null })).toMatchObject({ kind: 'auth', status: 401, cause: 'key_missing' })
