@@ -9,8 +9,16 @@ import { roundTripEstimate } from './stages'
 /** One lane's values of one figure, by round. */
 export type RoundValues = ReadonlyMap<number, number>
 
-/** What may be said of two lanes: which one's median is lower, that no difference can be claimed, or that n is too small to say. */
-export type Claim = 'a_lower' | 'b_lower' | 'none' | 'too_few'
+/**
+ * What may be said of two lanes: which one's median is lower, that no difference can be claimed, that n is too small to say, or that
+ * their answers differ in length, so that the figure does not compare the lanes.
+ */
+export type Claim = 'a_lower' | 'b_lower' | 'none' | 'too_few' | 'different_length'
+
+/** These grow with the answer: who writes less is not faster. */
+const LENGTH_BOUND: ReadonlySet<FigureName> = new Set(['decode_ms', 'total_ms'])
+/** Answers whose median lengths are within a tenth of each other are of one length: the same prompt rarely gives closer ones. */
+const SAME_LENGTH_RATIO = 1.1
 
 export interface Comparison {
   /** median(b) − median(a), in the figure's unit; null where a lane has no value. */
@@ -55,7 +63,21 @@ export function compare(a: RoundValues, b: RoundValues): Comparison {
 
 /** The comparison of two lanes of a session in one figure. */
 export function compareLanes(requests: readonly RequestLine[], a: string, b: string, figure: FigureName): Comparison {
-  return compare(valuesByRound(requests, a, figure), valuesByRound(requests, b, figure))
+  const comparison = compare(valuesByRound(requests, a, figure), valuesByRound(requests, b, figure))
+  return comparableLengths(requests, [a, b], figure) ? comparison : { ...comparison, claim: 'different_length' }
+}
+
+/** Whether a figure compares these lanes at all: one that grows with the answer does so only among answers of one length. */
+export function comparableLengths(requests: readonly RequestLine[], lanes: readonly string[], figure: FigureName): boolean {
+  if (!LENGTH_BOUND.has(figure)) return true
+  const lengths = lanes.flatMap((lane) => median(valuesByRound(requests, lane, 'tokens').values()) ?? [])
+  return lengths.length < 2 || Math.max(...lengths) <= SAME_LENGTH_RATIO * Math.min(...lengths)
+}
+
+/** The lane to mark as best in a figure, from a session's requests; none where the lanes' answers differ in length and the figure with them. */
+export function bestLanesOf(requests: readonly RequestLine[], lanes: readonly string[], figure: FigureName): readonly string[] {
+  if (!comparableLengths(requests, lanes, figure)) return []
+  return bestLanes(new Map(lanes.map((lane) => [lane, valuesByRound(requests, lane, figure)])), figure)
 }
 
 /**

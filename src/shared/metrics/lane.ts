@@ -67,27 +67,40 @@ export function pooledGaps(requests: readonly RequestLine[], tokens: ReadonlyMap
 function leftOutOf(ofLane: readonly RequestLine[], counted: ReadonlySet<RequestLine>): LeftOut {
   const reasons = ofLane.filter((record) => !counted.has(record)).map(reasonLeftOut)
   const count = (reason: string) => reasons.filter((one) => one.reason === reason).length
-  const failed = rollup(
-    reasons.flatMap((one) => (one.reason === 'failed' ? [one.kind] : [])),
-    (all) => all.length,
-    (kind) => kind
-  )
+  const ofReason = (reason: 'failed' | 'warmup') => reasons.flatMap((one) => (one.reason === reason && one.kind !== null ? [one.kind] : []))
+  const warmupsFailed = ofReason('warmup')
   const startBurst = count('start_burst')
   return {
     warmup: count('warmup'),
     retry: count('retry'),
     cancelled: count('cancelled'),
-    failed: Object.fromEntries(failed),
+    failed: countsOf(ofReason('failed')),
+    ...(warmupsFailed.length > 0 ? { warmup_failed: countsOf(warmupsFailed) } : {}),
     ...(startBurst > 0 ? { start_burst: startBurst } : {})
   }
 }
 
-type Reason = { reason: 'warmup' | 'retry' | 'cancelled' | 'start_burst' } | { reason: 'failed'; kind: string }
+interface Reason {
+  readonly reason: 'warmup' | 'retry' | 'cancelled' | 'start_burst' | 'failed'
+  /** Why it failed, where it did. */
+  readonly kind: string | null
+}
 
 function reasonLeftOut(record: RequestLine): Reason {
-  if (record.warmup) return { reason: 'warmup' }
-  if (record.attempt > 1) return { reason: 'retry' }
-  if (record.outcome === 'cancelled') return { reason: 'cancelled' }
-  if (record.outcome === 'ok') return { reason: 'start_burst' }
-  return { reason: 'failed', kind: record.error?.kind ?? record.outcome }
+  const failed = record.outcome !== 'ok' && record.outcome !== 'cancelled'
+  const kind = failed ? (record.error?.kind ?? record.outcome) : null
+  if (record.warmup) return { reason: 'warmup', kind }
+  if (record.attempt > 1) return { reason: 'retry', kind }
+  if (record.outcome === 'cancelled') return { reason: 'cancelled', kind }
+  return { reason: failed ? 'failed' : 'start_burst', kind }
+}
+
+function countsOf(kinds: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    rollup(
+      kinds,
+      (all) => all.length,
+      (kind) => kind
+    )
+  )
 }

@@ -17,7 +17,8 @@ export const NO_RATE: Rate = { tpotMs: null, tpotAdjMs: null, notStreamed: false
 
 /**
  * TPOT, ms per token: the window from the first to the last token event over (tokens − 1), and over (tokens − tokens of the first
- * token-bearing read). With hidden reasoning, visible tokens are paired with the visible window.
+ * token-bearing read). With hidden reasoning, visible tokens are paired with the visible window. An estimated count gives no rate: it
+ * would be as wrong as the estimate, and nobody could check it.
  */
 export function rateOf(events: TokenEvents, count: TokenCount): Rate {
   const paired = events.kind.flatMap((kind, index) => (count.reasoningHidden && kind === 'r' ? [] : [index]))
@@ -31,7 +32,8 @@ export function rateOf(events: TokenEvents, count: TokenCount): Rate {
   const oneRead = events.read[first] === events.read[last]
   const atOnce = oneRead || (tokens > 1 && tpotMs < LEAST_TPOT_MS)
   const notStreamed = atOnce && Math.max(tokens, paired.length) >= LEAST_TOKENS_TO_STREAM
-  if (atOnce || tokens < 2 || count.streamed === null || count.suspect) return { tpotMs: null, tpotAdjMs: null, notStreamed }
+  if (atOnce || tokens < 2 || count.streamed === null || count.suspect || count.source === 'estimate')
+    return { tpotMs: null, tpotAdjMs: null, notStreamed }
 
   const inFirstRead = paired
     .filter((index) => events.read[index] === events.read[first])

@@ -6,13 +6,12 @@ export type Stage = 'link' | 'prefill' | 'decode' | 'ttft'
 export interface StageShare {
   readonly lane: string
   readonly stage: Stage
-  /** Median of the stage over the median total time, 0 to 1. */
+  /** Median of the stage over the sum of the stages' medians, 0 to 1: the bars show the same. */
   readonly share: number
 }
 
-/** The stretch that took most of a lane's total time, by medians; null where nothing was streamed. */
+/** The stretch that took most of a lane's time, by medians; null where nothing was streamed. */
 export function mainStage(summary: LaneSummary): StageShare | null {
-  const total = summary.total_ms.p50
   const { link_ms: link, prefill_ms: prefill, decode_ms: decode, ttft_ms: ttft } = summary
   const split = link.p50 !== null && prefill.p50 !== null
   const stages: [Stage, number | null][] = split
@@ -25,9 +24,10 @@ export function mainStage(summary: LaneSummary): StageShare | null {
         ['ttft', ttft.p50],
         ['decode', decode.p50]
       ]
-  if (total === null || total <= 0) return null
+  const sum = stages.reduce((total, [, ms]) => total + (ms ?? 0), 0)
+  if (sum <= 0) return null
   return stages.reduce<StageShare | null>((best, [stage, ms]) => {
-    if (ms === null || (best !== null && ms / total <= best.share)) return best
-    return { lane: summary.lane, stage, share: Math.min(1, ms / total) }
+    if (ms === null || (best !== null && ms / sum <= best.share)) return best
+    return { lane: summary.lane, stage, share: ms / sum }
   }, null)
 }

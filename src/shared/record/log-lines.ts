@@ -114,7 +114,9 @@ export const leftOutSchema = z.looseObject({
   retry: count,
   cancelled: count,
   /** Failed first attempts by error kind, or by outcome where there is no error (`empty`). */
-  failed: z.record(z.string(), count)
+  failed: z.record(z.string(), count),
+  /** Those of the warm-ups that failed, by the same kinds. */
+  warmup_failed: z.record(z.string(), count).optional()
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 

@@ -1,4 +1,4 @@
-import { bestLanes, compare, compareLanes, valuesByRound } from '@shared/metrics/comparison'
+import { bestLanes, bestLanesOf, compare, compareLanes, valuesByRound } from '@shared/metrics/comparison'
 import { describe, expect, it } from 'vitest'
 import { failed, record } from './support/records'
 
@@ -95,5 +95,38 @@ describe('the best lane', () => {
         'tokens'
       )
     ).toEqual([])
+  })
+})
+
+describe('answers of different length', () => {
+  const lane = (name: string, tokens: number, tpotMs: number) =>
+    around(tpotMs, 12).map((tpot, index) =>
+      record({
+        lane: name,
+        at_ms: index,
+        tokens,
+        ttft_ms: 100,
+        tpot_ms: tpot,
+        last_token_ms: 100 + tpot * tokens,
+        total_ms: 105 + tpot * tokens
+      })
+    )
+  const lines = [...lane('a', 40, 31), ...lane('b', 200, 20)]
+
+  it('are compared in their pace, never in what grows with the answer', () => {
+    expect(compareLanes(lines, 'a', 'b', 'tpot_ms').claim).toBe('b_lower')
+    expect(compareLanes(lines, 'a', 'b', 'decode_ms')).toMatchObject({ claim: 'different_length', difference: expect.any(Number) })
+    expect(compareLanes(lines, 'a', 'b', 'total_ms').claim).toBe('different_length')
+  })
+
+  it('mark no lane as best in it', () => {
+    expect(bestLanesOf(lines, ['a', 'b'], 'tpot_ms')).toEqual(['b'])
+    expect(bestLanesOf(lines, ['a', 'b'], 'total_ms')).toEqual([])
+  })
+
+  it('within a tenth of each other are of one length', () => {
+    const close = [...lane('a', 157, 18), ...lane('b', 167, 27)]
+    expect(compareLanes(close, 'a', 'b', 'total_ms').claim).toBe('a_lower')
+    expect(bestLanesOf(close, ['a', 'b'], 'total_ms')).toEqual(['a'])
   })
 })

@@ -6,6 +6,12 @@ import { failed, record, tokensOf } from './support/records'
 const none = new Map()
 
 describe('a lane', () => {
+  it('hides no failure behind a warm-up', () => {
+    const summary = summarizeLane('a', [failed({ warmup: true }), record({ warmup: true }), record({})], none)
+    expect(laneSummarySchema.parse(summary)).toEqual(summary)
+    expect(summary).toMatchObject({ n: 1, errors: 0, left_out: { warmup: 2, failed: {}, warmup_failed: { rate_limited: 1 } } })
+  })
+
   it('sums up first attempts only, and counts all others under one reason each', () => {
     const lines = [
       record({ ttft_ms: 100, connect_ms: 10 }),

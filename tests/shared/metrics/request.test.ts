@@ -81,13 +81,19 @@ describe('tokens', () => {
     expect(figuresOf(steady(4, 100, 10), { completionTokens: 4 }).figures).toMatchObject({ tokens: 4, tokens_source: 'usage' })
   })
 
-  it('without one, the whole text is counted, and said to be', () => {
+  it('without one, the whole text is counted, said to be, and no rate is made of it', () => {
     const { figures } = figuresOf([
       { tMs: 100, text: 'one ' },
       { tMs: 110, text: 'two ' },
       { tMs: 120, text: 'three' }
     ])
-    expect(figures).toMatchObject({ tokens: 3, tokens_source: 'estimate', tpot_ms: 10 })
+    expect(figures).toMatchObject({
+      tokens: 3,
+      tokens_source: 'estimate',
+      tpot_ms: null,
+      tpot_adj_ms: null,
+      itl_ms: { p50: 10, p90: 10, p99: 10, max: 10 }
+    })
   })
 
   it('a zero beside text is a missing count', () => {

@@ -49,10 +49,10 @@ const B = lane('b', { ttft: 232, tpot: 27.5, tokens: 167 })
 describe('two lanes that take their time in the same stretch', () => {
   const { headline, details } = verdict([...A, ...B])
 
-  it('says which, with each lane’s share of its total', () => {
+  it('says which, with its share of each lane’s stretches', () => {
     expect(headline).toMatchObject({ key: 'stage_same', params: { stage: 'decode', shares: [{ lane: 'a' }, { lane: 'b' }] } })
     const shares = headline.key === 'stage_same' ? headline.params.shares.map(({ share }) => Math.round(share * 100)) : []
-    expect(shares).toEqual([87, 95])
+    expect(shares).toEqual([88, 95])
   })
 
   it('then who starts sooner, who needs less per token, from where that lane is ahead, and what is no difference', () => {

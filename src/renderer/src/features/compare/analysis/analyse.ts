@@ -1,4 +1,4 @@
-import { bestLanes, type Comparison, compareLanes, valuesByRound } from '@shared/metrics/comparison'
+import { bestLanesOf, type Comparison, compareLanes } from '@shared/metrics/comparison'
 import type { FigureName } from '@shared/metrics/figures'
 import { summarizeLane, tokensByRequest } from '@shared/metrics/lane'
 import { leadingTpot } from '@shared/metrics/leading-tpot'
@@ -45,7 +45,7 @@ export function* analyse(
   const differences = new Map<FigureName, Comparison>()
   for (const figure of tableFigures(tpot)) {
     yield
-    best.set(figure, bestLanes(new Map(lanes.map((lane) => [lane, valuesByRound(records, lane, figure)])), figure))
+    best.set(figure, bestLanesOf(records, lanes, figure))
     if (a !== undefined && b !== undefined && lanes.length === 2) differences.set(figure, compareLanes(records, a, b, figure))
   }
   return { summaries, verdict, tpot, best, differences }
