@@ -22,7 +22,7 @@ const SHOTS = [
 ] as const
 
 /** The keys that lead to the screens, in every language. */
-const SCREEN_KEYS = { compare: '1', sessions: '3', providers: '5', settings: '6' }
+const SCREEN_KEYS = { compare: '1', sessions: '2', providers: '3', settings: '4' }
 
 describe.each(SHOTS)('pictures of the window, $language, dark: $dark', ({ language, dark, suffix }) => {
   let folder: string

@@ -11,9 +11,7 @@ export interface Words {
   readonly view: string
   readonly panel: string
   readonly compare: string
-  readonly experiment: string
   readonly sessions: string
-  readonly baseline: string
   readonly providers: string
   readonly settings: string
   readonly window: string
@@ -40,9 +38,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     view: 'View',
     panel: 'Prompt panel',
     compare: 'Compare',
-    experiment: 'Experiment',
     sessions: 'Sessions',
-    baseline: 'Baseline',
     providers: 'Providers',
     settings: 'Settings',
     window: 'Window',
@@ -66,9 +62,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     view: '视图',
     panel: '提示词面板',
     compare: '对比',
-    experiment: '实验',
     sessions: '会话',
-    baseline: '基线',
     providers: '服务商',
     settings: '设置',
     window: '窗口',

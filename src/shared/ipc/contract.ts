@@ -163,13 +163,7 @@ export interface Answers {
   'config.import': ImportReport | null
 }
 
-export type MenuCommand =
-  | 'run'
-  | 'stop'
-  | 'export'
-  | 'import'
-  | 'toggle-panel'
-  | `go-${'compare' | 'experiment' | 'sessions' | 'baseline' | 'providers' | 'settings'}`
+export type MenuCommand = 'run' | 'stop' | 'export' | 'import' | 'toggle-panel' | `go-${'compare' | 'sessions' | 'providers' | 'settings'}`
 
 /** What main says unasked. `run` comes coalesced: all events of a frame in one message. */
 export interface Events {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { CompareScreen } from '../features/compare/CompareScreen'
 import { useCompareFeed } from '../features/compare/feed'
-import { PendingScreen } from '../features/pending/PendingScreen'
 import { useImport } from '../features/providers/import-store'
 import { ProvidersScreen } from '../features/providers/ProvidersScreen'
 import { SessionsScreen } from '../features/sessions/SessionsScreen'
@@ -30,7 +29,6 @@ export function App() {
       <main className="view">
         <ErrorBoundary key={screen}>
           {screen === 'compare' && <CompareScreen />}
-          {(screen === 'experiment' || screen === 'baseline') && <PendingScreen screen={screen} />}
           {screen === 'sessions' && <SessionsScreen />}
           {screen === 'providers' && <ProvidersScreen />}
           {screen === 'settings' && <SettingsScreen />}
@@ -66,7 +64,7 @@ function useMainProcess(): void {
   )
 }
 
-/** Ctrl/Cmd+1…6 go from screen to screen. */
+/** Ctrl/Cmd+1, 2, 3… go from screen to screen. */
 function useScreenKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

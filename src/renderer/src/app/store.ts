@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { Language } from '../i18n'
 import { bridge } from './bridge'
 
-export const SCREENS = ['compare', 'experiment', 'sessions', 'baseline', 'providers', 'settings'] as const
+export const SCREENS = ['compare', 'sessions', 'providers', 'settings'] as const
 export type Screen = (typeof SCREENS)[number]
 
 interface AppState {

@@ -8,14 +8,7 @@ const PATHS = {
       <rect x="11.5" y="3.5" width="5.5" height="13" rx="1.5" />
     </>
   ),
-  experiment: <path d="M3 16h3.5v-4H10V8h3.5V4H17" />,
   sessions: <path d="M7 5h10M7 10h10M7 15h10M3.5 5h.01M3.5 10h.01M3.5 15h.01" />,
-  baseline: (
-    <>
-      <path d="M3 5.5h14M3 14.5h14" strokeDasharray="2 2" />
-      <path d="M3 11l3.5-2 3.5 2.5L13.5 8 17 10" />
-    </>
-  ),
   providers: (
     <>
       <rect x="3" y="3.5" width="14" height="5.5" rx="1.5" />

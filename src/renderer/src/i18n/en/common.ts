@@ -2,9 +2,7 @@ export const common = {
   nav: {
     label: 'Main',
     compare: 'Compare',
-    experiment: 'Experiment',
     sessions: 'Sessions',
-    baseline: 'Baseline',
     providers: 'Providers',
     settings: 'Settings'
   },
@@ -28,17 +26,6 @@ export const common = {
   },
   stages: { link: 'link', prefill: 'prefill', decode: 'decode' },
   units: { tokensPerSecond: 'tok/s' },
-  pending: {
-    experiment: {
-      title: 'Experiments are not in this version',
-      text: 'Here one variable will change at a time: length, concurrency, prompt. Until then, Compare runs the same prompt over several rounds.'
-    },
-    baseline: {
-      title: 'Baselines are not in this version',
-      text: 'Here today will stand beside the normal of your own weeks. The logs that they are made of are kept already, under Sessions.'
-    },
-    compare: 'Go to Compare'
-  },
   broken: {
     title: 'This screen could not be shown',
     text: '{{message}} Your logs and keys are not touched.',
