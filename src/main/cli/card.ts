@@ -4,6 +4,7 @@ import type { RequestLine } from '@shared/record/log-lines'
 import type { Colors } from 'picocolors/types'
 import { counted, duration, figure, NONE } from './figures'
 import { flagInWords } from './flag-words'
+import { whyNoTpot } from './no-tpot'
 
 const BAR_WIDTH = 40
 const LABEL_WIDTH = 10
@@ -45,13 +46,16 @@ function failure({ error }: RequestLine, colors: Colors): readonly string[] {
 
 function figures(record: RequestLine, colors: Colors): readonly string[] {
   const speed = speedOf(record.tpot_ms)
-  const tpot = record.tpot_ms === null ? NONE : `${figure(record.tpot_ms)} ms`
+  const reason = whyNoTpot(record)
+  const tpot = record.tpot_ms === null ? `${NONE}${reason === null ? '' : ` (${reason})`}` : `${figure(record.tpot_ms)} ms`
+  // What came with the last token is not the time to the first.
+  const ttft = record.flags.includes('not_streamed') ? NONE : `${duration(record.ttft_ms)}${thinking(record)}`
   const adjusted =
     record.tpot_adj_ms !== null && record.tpot_adj_ms !== record.tpot_ms
       ? `; ${figure(record.tpot_adj_ms)} ms without the tokens of the first read`
       : ''
   return [
-    `${label('TTFT', colors)}${duration(record.ttft_ms)}${thinking(record)}`,
+    `${label('TTFT', colors)}${ttft}`,
     `${label('TPOT', colors)}${tpot}${speed === null ? '' : ` (${figure(speed)} tokens/s)`}${adjusted}`,
     `${label('tokens', colors)}${tokens(record)}`,
     `${label('total', colors)}${duration(record.total_ms)}`
@@ -79,16 +83,16 @@ function stages(record: RequestLine, colors: Colors): readonly string[] {
   ]
   const sum = parts.reduce((total, { ms }) => total + (ms ?? 0), 0)
   if (sum === 0 || prefillMs === null) return []
-  const bar = (ms: number | null, mark: string) => mark.repeat(ms === null ? 0 : Math.max(1, Math.round((ms / sum) * BAR_WIDTH)))
+  const bar = (ms: number | null, mark: string) => mark.repeat(!ms ? 0 : Math.max(1, Math.round((ms / sum) * BAR_WIDTH)))
   return [
     '',
     ...parts.map(({ name, ms, mark }) => `${label(name, colors)}${bar(ms, mark).padEnd(BAR_WIDTH + 2)}${duration(ms).padStart(9)}`)
   ]
 }
 
-function gaps({ itl_ms, flags }: RequestLine, colors: Colors): readonly string[] {
+function gaps({ itl_ms, flags, tokens_source }: RequestLine, colors: Colors): readonly string[] {
   if (itl_ms === null) return []
-  const name = flags.includes('multi_token') ? 'between chunks' : 'between tokens'
+  const name = flags.includes('multi_token') || tokens_source === 'estimate' ? 'between chunks' : 'between tokens'
   const { p50, p90, p99, max } = itl_ms
   return ['', `${label('gaps', colors)}p50 ${figure(p50)}, p90 ${figure(p90)}, p99 ${figure(p99)}, max ${figure(max)} ms ${name}`]
 }

@@ -1,3 +1,4 @@
+import { suggestedTotalTimeoutMs } from '@shared/metrics/timeout'
 import type { Failure, Outcome } from '@shared/record/observation'
 import { ANSWER_LIMITS, type AnswerReader } from './answer-reader'
 import type { DialectReader } from './dialects/dialect'
@@ -39,8 +40,14 @@ function timeout({ prepared, ending, dialect, head }: Seen): Verdict | null {
   const { ttftTimeoutMs, totalTimeoutMs } = prepared.spec
   if (ending.how !== 'ttft_timeout' && ending.how !== 'total_timeout') return null
   const limitMs = ending.how === 'ttft_timeout' ? ttftTimeoutMs : totalTimeoutMs
-  const failure = givenUp(ending.how, limitMs, prepared.shownUrl, dialect.tokenCount)
+  const failure = givenUp(ending.how, limitMs, prepared.shownUrl, dialect.tokenCount, neededMs(prepared.spec.maxTokens, dialect))
   return verdict('timeout', { ...failure, status: head?.status ?? null })
+}
+
+/** A token event is taken for a token: the server's own count comes with an end that did not come. */
+function neededMs(maxTokens: number | null, { firstTokenMs, lastTokenMs, tokenCount }: DialectReader): number | null {
+  if (maxTokens === null || firstTokenMs === null || lastTokenMs === null || tokenCount < 2) return null
+  return suggestedTotalTimeoutMs(firstTokenMs, (lastTokenMs - firstTokenMs) / (tokenCount - 1), maxTokens)
 }
 
 function broken({ prepared, ending, dialect, reader }: Seen, status: number): Verdict | null {

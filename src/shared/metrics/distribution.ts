@@ -2,6 +2,24 @@ import { deviation, mean } from 'd3-array'
 import type { Distribution } from '../record/log-lines'
 import { medianInterval } from './bootstrap'
 import { quantileOf, sortedCopy } from './quantile'
+import { roundMs, roundMsOrNull } from './rounding'
+
+/** A distribution as the log keeps it: to the thousandth of its unit, as the records are. */
+export function roundedDistribution(distribution: Distribution): Distribution {
+  const { n, ci95, p50, p90, p95, p99, min, max, mean: average, sd } = distribution
+  return {
+    n,
+    p50: roundMsOrNull(p50),
+    ci95: ci95 && [roundMs(ci95[0]), roundMs(ci95[1])],
+    p90: roundMsOrNull(p90),
+    p95: roundMsOrNull(p95),
+    p99: roundMsOrNull(p99),
+    min: roundMsOrNull(min),
+    max: roundMsOrNull(max),
+    mean: roundMsOrNull(average),
+    sd: roundMsOrNull(sd)
+  }
+}
 
 /** The smallest n that supports a percentile: 1 / (1 − q). */
 export const LEAST_N = { p90: 10, p95: 20, p99: 100 } as const

@@ -1,6 +1,6 @@
 import { rollup } from 'd3-array'
 import type { LaneSummary, LeftOut, RequestLine, TokensLine } from '../record/log-lines'
-import { distributionOf, pooledDistributionOf } from './distribution'
+import { distributionOf, pooledDistributionOf, roundedDistribution } from './distribution'
 import { type FigureName, figuresOf } from './figures'
 import { gapsOf } from './gaps'
 import { countedRequests } from './rounds'
@@ -18,11 +18,13 @@ export function summarizeLane(lane: string, requests: readonly RequestLine[], to
   const roundTripMs = roundTripEstimate(ofLane)
   const figures = counted.map((record) => figuresOf(record, roundTripMs))
   const distribution = (name: FigureName) =>
-    distributionOf(
-      figures.flatMap((figure) => {
-        const value = figure[name]
-        return value === null ? [] : [value]
-      })
+    roundedDistribution(
+      distributionOf(
+        figures.flatMap((figure) => {
+          const value = figure[name]
+          return value === null ? [] : [value]
+        })
+      )
     )
   const leftOut = leftOutOf(ofLane, new Set(counted))
   return {
@@ -40,7 +42,7 @@ export function summarizeLane(lane: string, requests: readonly RequestLine[], to
     decode_ms: distribution('decode_ms'),
     total_ms: distribution('total_ms'),
     tokens: distribution('tokens'),
-    itl_ms: pooledDistributionOf(pooledGaps(counted, tokens))
+    itl_ms: roundedDistribution(pooledDistributionOf(pooledGaps(counted, tokens)))
   }
 }
 

@@ -48,4 +48,20 @@ describe('the card of one request', () => {
     expect(text).toContain('of_a_later_version')
     expect(text).toContain('between chunks')
   })
+
+  it.each([
+    [{ tokens_source: 'estimate', tokens: 4 }, 'the server reported no token count, and no rate is made of an estimate'],
+    [{ flags: ['not_streamed'] }, 'the whole answer came at once'],
+    [{ tokens: 1 }, 'there is no gap in one token'],
+    [{ flags: ['several_choices'] }, 'several answers under one count']
+  ] as const)('%j leaves no TPOT, and says why', (changes, reason) => {
+    expect(shown({ ...changes, flags: [...('flags' in changes ? changes.flags : [])], tpot_ms: null, tpot_adj_ms: null })).toContain(
+      `– (${reason})`
+    )
+  })
+
+  it('gives no TTFT of an answer that came at once, and no bar to a stage that took no time', () => {
+    expect(shown({ flags: ['not_streamed'], tpot_ms: null, tpot_adj_ms: null })).toMatch(/TTFT\s+–/)
+    expect(shown({ ttft_ms: 50, last_token_ms: 50, tokens: 1, tpot_ms: null, tpot_adj_ms: null })).toMatch(/decode\s+0 ms/)
+  })
 })

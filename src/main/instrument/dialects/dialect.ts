@@ -36,6 +36,8 @@ export interface DialectReader {
   readonly tokenCount: number
   /** Stamp of the first token event, in ms. */
   readonly firstTokenMs: number | null
+  /** Stamp of the latest token event, in ms. */
+  readonly lastTokenMs: number | null
   /** Data events so far, token-bearing or not. */
   readonly eventCount: number
   /** When the protocol's last word (`[DONE]`) came, in ms. */

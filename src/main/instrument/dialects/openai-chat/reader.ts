@@ -50,6 +50,10 @@ export class OpenAiChatReader implements DialectReader {
     return this.#tokens.entries[0]?.tMs ?? null
   }
 
+  get lastTokenMs(): number | null {
+    return this.#tokens.entries.at(-1)?.tMs ?? null
+  }
+
   /** Usage after the last token is sent only at the end, so it is a weak end; in a stream that repeats it all along it is none. */
   get complete(): boolean {
     return this.doneAtMs !== null || this.#finishReason !== null || (this.#usageLast && !this.#usageWithTokens && this.tokenCount > 0)
