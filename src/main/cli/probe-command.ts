@@ -71,11 +71,19 @@ async function probe(context: CliContext, options: ProbeOptions): Promise<number
   const services = startServices(context)
   try {
     const onSend = (url: string): void => tell(context, `Sending to ${url}${changes === '' ? '' : ` (${changes})`}`)
-    const { record, tokens, text, reasoningText, url } = await measureOnce(services.deps, plan, { signal, onSend })
+    const { record, tokens, text, reasoningText, refusalText, url } = await measureOnce(services.deps, plan, { signal, onSend })
     if (record.error?.kind === 'config') throw new UsageError(`${record.error.message} ${record.error.hint}`)
     print(
       context,
-      options.json ? JSON.stringify({ record, tokens, text, reasoning_text: reasoningText }) : card(record, url, context.colors)
+      options.json
+        ? JSON.stringify({
+            record,
+            tokens,
+            text,
+            reasoning_text: reasoningText,
+            ...(refusalText === '' ? {} : { refusal_text: refusalText })
+          })
+        : card(record, url, context.colors)
     )
     return record.outcome === 'ok' ? EXIT.ok : EXIT.failed
   } finally {

@@ -17,6 +17,8 @@ export interface OneRequest {
   /** The visible answer. */
   readonly text: string
   readonly reasoningText: string
+  /** What the model said instead of an answer; mostly empty. */
+  readonly refusalText: string
 }
 
 /**
@@ -53,7 +55,7 @@ export async function measureOnce(
   // A key that a model repeats is spread over its tokens: it is whole only in the whole text.
   const textOf = (kind: TokenKind): string =>
     deps.guard.scrub(observation.events.text.filter((_, index) => observation.events.kind[index] === kind).join(''))
-  return { record, tokens, url: prepared.ref.url, text: textOf('c'), reasoningText: textOf('r') }
+  return { record, tokens, url: prepared.ref.url, text: textOf('c'), reasoningText: textOf('r'), refusalText: textOf('f') }
 }
 
 function send(

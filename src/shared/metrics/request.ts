@@ -1,5 +1,5 @@
 import type { RequestLine, TokensLine } from '../record/log-lines'
-import type { Observation } from '../record/observation'
+import { isVisible, type Observation } from '../record/observation'
 import { clumpsOf } from './clumps'
 import { gapsOf, itlOf } from './gaps'
 import { NO_RATE, rateOf } from './rate'
@@ -45,7 +45,7 @@ export function requestFigures(
   const count = countAnswer(observation, countTokens)
   // Tokens of several answers share one bill: no rate of one of them can be had.
   const rate = observation.flags.includes('several_choices') ? NO_RATE : rateOf(events, count)
-  const firstVisible = events.kind.findIndex((kind, index) => kind === 'c' && (events.text[index] ?? '').trim() !== '')
+  const firstVisible = events.kind.findIndex((kind, index) => isVisible(kind) && (events.text[index] ?? '').trim() !== '')
   const flags: readonly FigureFlag[] = [
     ...(rate.notStreamed ? (['not_streamed'] as const) : []),
     ...(!rate.notStreamed && clumpsOf(events.tMs) !== null ? (['bursty'] as const) : []),

@@ -6,6 +6,11 @@ export function isCounted(record: Pick<RequestLine, 'attempt' | 'warmup' | 'outc
   return record.attempt === 1 && !record.warmup && record.outcome === 'ok'
 }
 
+/** A request that did not come to a good end; one that was stopped is none. */
+export function isFailed({ outcome }: Pick<RequestLine, 'outcome'>): boolean {
+  return outcome !== 'ok' && outcome !== 'cancelled'
+}
+
 /**
  * The requests that count into figures. Those of a step's start burst queue behind each other's connection and send and are left
  * out, unless the lane has nothing else.

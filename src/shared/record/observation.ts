@@ -79,8 +79,13 @@ export interface Failure {
   readonly retryAfterMs: number | null
 }
 
-/** c: visible content or a refusal, r: reasoning, t: tool-call arguments. */
-export type TokenKind = 'c' | 'r' | 't'
+/** c: visible content, r: reasoning, t: tool-call arguments, f: a refusal, which is visible but no answer. The log counts f as c. */
+export type TokenKind = 'c' | 'r' | 't' | 'f'
+
+/** Kinds whose text the reader of an answer sees. */
+export function isVisible(kind: TokenKind): boolean {
+  return kind === 'c' || kind === 'f'
+}
 
 /** One entry in each column for every token event, in order of arrival. */
 export interface TokenEvents {

@@ -1,4 +1,4 @@
-import type { Observation } from '@shared/record/observation'
+import { isVisible, type Observation } from '@shared/record/observation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createInstrument } from '../../../src/main/instrument/local'
 import { type DialectCase, dialectCases } from '../../support/dialect-cases'
@@ -71,13 +71,14 @@ describe('what real servers send, as OpenAI chat', () => {
     expect(observation.outcome).toBe(right.outcome === 'not-streamed' ? 'ok' : right.outcome)
     expect(observation.failure?.kind).toBe(right.error_kind)
     expect(observation.finishReason).toBe(right.finish_reason)
-    expect(textOf(observation, 'c')).toBe(right.text || (right.refusal_text ?? ''))
+    expect(textOf(observation, 'c')).toBe(right.text)
+    expect(textOf(observation, 'f')).toBe(right.refusal_text ?? '')
     expect(textOf(observation, 'r')).toBe(right.reasoning_text ?? '')
     expect(events.tMs).toHaveLength(right.chunk_count_with_tokens)
     if (right.tool_calls) expect(textOf(observation, 't')).toBe(right.tool_calls.map((call) => call.name + call.arguments).join(''))
 
     const frames = server.played(one.id)
-    const visible = events.kind.findIndex((kind, index) => kind === 'c' && events.text[index]?.trim() !== '')
+    const visible = events.kind.findIndex((kind, index) => isVisible(kind) && events.text[index]?.trim() !== '')
     expectAt(observation, events.tMs[0], right.first_token_at_ms, frames)
     expectAt(observation, events.tMs.at(-1), right.last_token_at_ms, frames)
     expectAt(observation, events.tMs[visible], right.first_content_at_ms, frames)

@@ -69,7 +69,7 @@ export function piecesOf(delta: JsonRecord, source: ReasoningSource | null): rea
   const pieces: Piece[] = [
     { kind: 'r', text: reasoning, tagged: false },
     { kind: 'c', text: contentText(delta['content']), tagged: true },
-    { kind: 'c', text: asText(delta['refusal']), tagged: false },
+    { kind: 'f', text: asText(delta['refusal']), tagged: false },
     { kind: 't', text: toolText(delta) ?? '', tagged: false }
   ]
   return pieces.filter((piece) => piece.text !== '')
