@@ -15,6 +15,11 @@ describe('the gap before every token of one request', () => {
     ])
   })
 
+  it('has whole token numbers where tokens are estimated', () => {
+    const estimated = { tMs: [100, 120, 140, 160], n: [1, 1.6, 0.2, 1.194] }
+    expect(tokenGaps(estimated).map(({ token }) => token)).toEqual([2, 3, 4])
+  })
+
   it('has a median and a largest', () => {
     const gaps = tokenGaps(tokens)
     expect(medianGapMs(gaps)).toBeCloseTo(18.7, 9)

@@ -37,13 +37,15 @@ describe('gaps between tokens', () => {
     const rows = Array.from({ length: gapTable([clumped], englishWords()).rowCount }, (_, row) =>
       gapTable([clumped], englishWords()).row(row)
     )
-    expect(rows).toContainEqual(['in one read', '75%'])
+    expect(rows).toContainEqual(['together with the one before', '75%'])
+    const told = gapsView([clumped], gapsAxis([clumped], null), context()).stops[0]?.at(0).lines
+    expect(told).toEqual(['25% of 4 gaps', '75% of events came together with the one before'])
   })
 
   it('are between chunks where a chunk that counts carried several tokens', () => {
-    expect(betweenChunks(lane('a', { rounds: [round({ tMs: [1, 2], n: [1, 4] })] }))).toBe(true)
-    expect(betweenChunks(lane('a', { rounds: [round({ tMs: [1, 2], n: [1, 1] })] }))).toBe(false)
-    expect(betweenChunks(lane('a', { rounds: [round({ state: 'left-out', tMs: [1, 2], n: [1, 4] })] }))).toBe(false)
+    expect(betweenChunks(lane('a', { rounds: [round({ tMs: [1, 2], multiToken: true })] }))).toBe(true)
+    expect(betweenChunks(lane('a', { rounds: [round({ tMs: [1, 2], n: [1, 1.4] })] }))).toBe(false)
+    expect(betweenChunks(lane('a', { rounds: [round({ state: 'left-out', tMs: [1, 2], multiToken: true })] }))).toBe(false)
   })
 
   it('have their percentiles first in the table twin, with a dash where n cannot carry one', () => {

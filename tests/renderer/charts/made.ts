@@ -32,7 +32,19 @@ export function context(changed: Partial<ChartContext> = {}): ChartContext {
 }
 
 export function round(changed: Partial<ChartRound> = {}): ChartRound {
-  return { round: 1, state: 'counted', tMs: [], n: null, ttftMs: null, linkMs: null, prefillMs: null, decodeMs: null, ...changed }
+  return {
+    round: 1,
+    state: 'counted',
+    tMs: [],
+    n: null,
+    tokens: null,
+    multiToken: false,
+    ttftMs: null,
+    linkMs: null,
+    prefillMs: null,
+    decodeMs: null,
+    ...changed
+  }
 }
 
 export function lane(letter: string, changed: Partial<ChartLane> = {}): ChartLane {

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '@renderer/charts/setup'
 import { secondsOfToken, tokenStops, tokensCsv, tokensTable } from '@renderer/features/compare/charts/token-figures'
 import { lineCrossing, reachOf, tokenLines } from '@renderer/features/compare/charts/token-lines'
-import { tokensAxes, tokensView } from '@renderer/features/compare/charts/tokens-view'
+import { crossingLabel, tokensAxes, tokensView } from '@renderer/features/compare/charts/tokens-view'
 import { describe, expect, it } from 'vitest'
 import { context, englishWords, lane, round } from './made'
 
@@ -68,6 +68,19 @@ describe('the place where one lane overtakes the other', () => {
     expect(lineCrossing(tokenLines([a, b], 1))).toEqual({ lane: 'a', fromToken: 4, at: { x: 0.43, y: 4 } })
   })
 
+  it('is told as the shown round’s, since the medians may cross at another token', () => {
+    const labels = crossingLabel(tokenLines([a, b], 1), context())
+    expect(labels.map(({ text }) => text)).toEqual(['in this round A is ahead from token 4'])
+  })
+
+  it('stands on the lines where tokens are estimated', () => {
+    // Of 0.6 tokens an event: whole counts 1, 1, 2, 2, 3, 4, 4, 5.
+    const parts = (tMs: number[]) => round({ tMs, n: tMs.map(() => 0.6), tokens: null })
+    const sooner = lane('a', { rounds: [parts([10, 40, 70, 100, 130, 160, 190, 220])] })
+    const quicker = lane('b', { rounds: [parts([50, 60, 70, 80, 90, 100, 110, 120])] })
+    expect(lineCrossing(tokenLines([sooner, quicker], 1))).toEqual({ lane: 'b', fromToken: 3, at: { x: 0.09, y: 3 } })
+  })
+
   it('is not told while a round still runs, nor among more than two lanes', () => {
     const running = lane('b', { rounds: [round({ state: 'running', tMs: [290, 340, 390, 440, 490] })] })
     expect(lineCrossing(tokenLines([a, running], 1))).toBeNull()
@@ -89,6 +102,25 @@ describe('the figures of a line', () => {
       lines: ['0.431 s since the request', '18.8 ms after the one before']
     })
     expect(row.find(0.47)).toBe(2)
+  })
+
+  it('are whole numbers where tokens are estimated; the file keeps the fractions', () => {
+    const estimated = round({ tMs: [100, 200, 300], n: [1, 1.6, 1.394], tokens: 4 })
+    const lanes = [lane('a', { rounds: [estimated] })]
+    const [whole] = tokenLines(lanes, 1)
+    if (!whole) throw new Error('no line')
+    const row = tokenStops(whole, englishWords())
+    expect([0, 1, 2].map((index) => row.at(index).heading)).toEqual([
+      'A model-a, token 1',
+      'A model-a, tokens 2 to 3',
+      'A model-a, token 4'
+    ])
+    expect(tokensTable([whole], 1, englishWords()).rowCount).toBe(4)
+    expect(tokensCsv(lanes)).toContain('2,200,1.6,2.6')
+  })
+
+  it('of a warm-up stand under its name', () => {
+    expect(tokensTable([], 0, englishWords()).caption).toMatch(/^Warm-up:/)
   })
 
   it('stand in the table twin, a row a token, with a dash where a lane had none', () => {

@@ -1,5 +1,7 @@
-import { rowLayout } from '@renderer/features/compare/charts/time-layout'
+import { stagesOfBar } from '@renderer/features/compare/charts/stage-figures'
 import { timeAxis, timeView } from '@renderer/features/compare/charts/time-view'
+import { mainStage } from '@shared/metrics/stage-share'
+import type { LaneSummary } from '@shared/record/log-lines'
 import { describe, expect, it } from 'vitest'
 import { context, lane, round } from './made'
 
@@ -32,7 +34,7 @@ describe('where the time goes', () => {
 
   it('tells each stretch with its share and n, and finds it under the pointer', () => {
     const [row, none] = view().stops
-    expect(row?.at(2)).toMatchObject({ heading: 'A model-a, decode', lines: ['2,907 ms, 88% of the three', 'n = 2'] })
+    expect(row?.at(2)).toMatchObject({ heading: 'A model-a, decode', lines: ['2,907 ms, 88% of the bar', 'n = 2'] })
     expect([row?.find(10), row?.find(100), row?.find(3_000), row?.find(9_999)]).toEqual([0, 1, 2, 2])
     expect(none?.count).toBe(0)
   })
@@ -47,7 +49,7 @@ describe('where the time goes', () => {
   it('saves the medians with every digit', () => {
     const lanes = [lane('a', { stages: { linkMs: 63.30000000000001, prefillMs: 349, decodeMs: 0.1 }, rounds: [round()] }), stopped]
     expect(view(lanes).csv()).toBe(
-      'lane,provider,model,n,link_ms,prefill_ms,decode_ms\r\na,Reference server,model-a,1,63.30000000000001,349,0.1\r\nb,Reference server,model-b,0,,,\r\n'
+      'lane,provider,model,n,link_ms,prefill_ms,decode_ms,ttft_ms\r\na,Reference server,model-a,1,63.30000000000001,349,0.1,\r\nb,Reference server,model-b,0,,,,\r\n'
     )
   })
 
@@ -61,19 +63,32 @@ describe('where the time goes', () => {
   })
 })
 
-describe('a row of bar and values', () => {
-  it('fits its pitch down to six lanes in the smallest chart, and is never thicker than 24 px', () => {
-    for (const [heightPx, count] of [
-      [224, 6],
-      [224, 4],
-      [310, 2],
-      [600, 1]
-    ] as const) {
-      const { barPx, valuesPx, shift } = rowLayout(heightPx, count)
-      const pitchPx = (heightPx - 50) / count
-      expect(barPx).toBeLessThanOrEqual(24)
-      expect(barPx / 2 + valuesPx + 7).toBeLessThanOrEqual(pitchPx)
-      expect(shift * pitchPx + barPx / 2).toBeLessThanOrEqual(pitchPx / 2 + 0.5)
-    }
+describe('a lane whose link cannot be told from its prefill', () => {
+  const joined = lane('a', { stages: { linkMs: null, prefillMs: 100, decodeMs: 300 }, rounds: [round()] })
+
+  it('has its TTFT in one piece, in the chart, the table twin and the file', () => {
+    const { stops, table, csv } = view([joined])
+    expect(stops[0]?.count).toBe(2)
+    expect(stops[0]?.at(0)).toMatchObject({ heading: 'A model-a, TTFT', lines: ['100 ms, 25% of the bar', 'n = 1'] })
+    expect(table.row(0)).toEqual(['A model-a', '–', 'TTFT 100 (25%)', '300 (75%)', '1'])
+    expect(csv().split('\r\n')[1]).toBe('a,Reference server,model-a,1,,,300,100')
+  })
+})
+
+describe('the share on a bar', () => {
+  it.each([
+    [
+      { link: 64, prefill: 349, decode: 2_907, ttft: 420 },
+      { linkMs: 64, prefillMs: 349, decodeMs: 2_907 }
+    ],
+    [
+      { link: null, prefill: null, decode: 300, ttft: 100 },
+      { linkMs: null, prefillMs: 100, decodeMs: 300 }
+    ]
+  ])('is the verdict’s', ({ link, prefill, decode, ttft }, stages) => {
+    const summary = { lane: 'a', link_ms: { p50: link }, prefill_ms: { p50: prefill }, decode_ms: { p50: decode }, ttft_ms: { p50: ttft } }
+    const main = mainStage(summary as unknown as LaneSummary)
+    const widest = stagesOfBar(stages).reduce((most, part) => (part.share > most.share ? part : most))
+    expect({ stage: widest.stage, share: widest.share }).toEqual({ stage: main?.stage, share: main?.share })
   })
 })

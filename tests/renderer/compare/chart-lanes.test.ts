@@ -42,6 +42,27 @@ describe('a lane as the charts get it', () => {
     expect(lane.rounds.every(({ n }) => n === null)).toBe(true)
   })
 
+  it('has whole tokens beside estimated ones, as the record counts them', () => {
+    const requests = run.requests.map((request) => {
+      const { record, tokens } = request
+      if (!record || !tokens) throw new Error('the run is through')
+      const n = tokens.n.map(() => 1.333)
+      return {
+        ...request,
+        record: { ...record, tokens: 16, reasoning_tokens: 3, flags: ['multi_token', 'n_estimated'] },
+        tokens: { ...tokens, n }
+      }
+    })
+    // 10 events of 1.333 are 13 tokens: the three of reasoning were billed and not sent.
+    expect(chartLane({ ...run, requests }, summary, null, 0).rounds[1]).toMatchObject({ tokens: 13, multiToken: true })
+  })
+
+  it('has its wait in one piece where the medians do not tell link from prefill', () => {
+    const none = { ...summary.link_ms, p50: null }
+    const joined = chartLane(run, { ...summary, link_ms: none, prefill_ms: none }, null, 0)
+    expect(joined.stages).toEqual({ linkMs: null, prefillMs: summary.ttft_ms.p50, decodeMs: summary.decode_ms.p50 })
+  })
+
   it('tells a round that is running', () => {
     const running = chartLane(laneAt(10), undefined, null, 200)
     expect(running.rounds).toMatchObject([{ round: 0, state: 'running', tMs: [], ttftMs: null }])

@@ -75,6 +75,8 @@ function madeRound(profile: Profile, round: number, nowMs: number | null, random
     state: running ? 'running' : 'counted',
     tMs: seen,
     n: perEvent === 1 ? null : seen.map(() => perEvent),
+    tokens: null,
+    multiToken: perEvent > 1,
     ttftMs: seen[0] ?? null,
     linkMs,
     prefillMs,

@@ -57,6 +57,8 @@ export function rowScale(count: number, shiftRows: (heightPx: number) => number 
     axis: 'y',
     display: false,
     reverse: true,
+    // A bar chart would add half a tick at both ends, and the rows would be lower than they were laid out.
+    offset: false,
     bounds: 'data',
     afterDataLimits: (fitted: Scale) => {
       const shift = shiftRows(fitted.chart.height)

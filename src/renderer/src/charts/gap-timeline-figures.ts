@@ -2,12 +2,13 @@ import { median } from 'd3-array'
 import { type CsvCell, toCsv } from './csv'
 import { nearestIndex, type StopRow } from './stops'
 import type { TwinTable } from './twin'
+import { wholeCounts } from './whole-counts'
 import { decimals, tick, type Words } from './words'
 
 export interface GapTimelineTokens {
   /** ms since the request, one a token event, ascending. */
   readonly tMs: readonly number[]
-  /** Tokens that each event carried. */
+  /** Tokens that each event carried, fractions where that is an estimate. */
   readonly n: readonly number[]
 }
 
@@ -15,16 +16,16 @@ export interface TokenGap {
   /** When the token came, ms since the request. */
   readonly atMs: number
   readonly gapMs: number
-  /** Number of the first token that came then; 1 is the request's first. */
+  /** Whole number of the first token that came then; 1 is the request's first. */
   readonly token: number
 }
 
 /** The gap before every token event but the first. */
 export function tokenGaps({ tMs, n }: GapTimelineTokens): TokenGap[] {
   const gaps: TokenGap[] = []
-  let token = 1
+  const counts = wholeCounts(tMs.length, n, null)
   for (let index = 1; index < tMs.length; index++) {
-    token += n[index - 1] ?? 1
+    const token = Math.max(1, Math.min((counts[index - 1] ?? 0) + 1, counts[index] ?? 0))
     const atMs = tMs[index] ?? 0
     gaps.push({ atMs, gapMs: atMs - (tMs[index - 1] ?? 0), token })
   }

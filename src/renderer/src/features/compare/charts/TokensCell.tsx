@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { ChartCell } from '../../../charts/ChartCell'
 import { useGrowing } from '../../../charts/use-growing'
 import type { CompareCellProps } from './context'
-import { countedRounds } from './rounds'
+import { tokenLines } from './token-lines'
+import { tokensSub } from './token-words'
 import { type TokensAxes, tokensAxes, tokensView } from './tokens-view'
 
 /** Labels of seconds are short, and the cell is the widest: it holds more of them. */
@@ -14,13 +15,12 @@ export function TokensCell({ state, context, notes, measuredAt }: CompareCellPro
   const wantedTicks = context.wantedTicks + SHORT_LABELS
   const axes = useGrowing(running, (before: TokensAxes | null) => tokensAxes(state, wantedTicks, before), [state, wantedTicks])
   const view = useMemo(() => tokensView(state, axes, context), [state, axes, context])
-  const { lanes, shownRound } = state
-  const othersToo = lanes.some((lane) => countedRounds(lane).some(({ round }) => round !== shownRound))
+  const sub = useMemo(() => tokensSub(tokenLines(state.lanes, state.shownRound), state.shownRound, words), [state, words])
   return (
     <ChartCell
       name="tokens"
       title={words.t('tokens.title')}
-      sub={shownRound === null ? '' : words.t(othersToo ? 'tokens.sub' : 'tokens.subOne', { round: shownRound })}
+      sub={sub}
       view={view}
       palette={palette}
       notes={notes}

@@ -30,9 +30,9 @@ export function filledBins({ shares }: GapHistogram): { readonly first: number; 
   return first < 0 ? null : { first, last: shares.findLastIndex((share) => share > 0) }
 }
 
-/** The lane's chunks carried several tokens somewhere, so its gaps lie between chunks and not between tokens. */
+/** Where a counted round's chunks carried several tokens, the lane's gaps lie between chunks and not between tokens. */
 export function betweenChunks({ rounds }: ChartLane): boolean {
-  return rounds.some(({ state, n }) => state === 'counted' && n?.some((tokens) => tokens > 1))
+  return rounds.some(({ state, multiToken }) => state === 'counted' && multiToken)
 }
 
 export function gapStops(rows: readonly LaneGaps[], heightOf: (share: number) => number, { t, locale }: Words): StopRow[] {
@@ -54,7 +54,10 @@ export function gapStops(rows: readonly LaneGaps[], heightOf: (share: number) =>
           x: Math.sqrt(from * to),
           y: row - heightOf(share),
           heading: t('gaps.stopBin', { lane: laneName(lane), from: formatFigure(from, locale), to: formatFigure(to, locale) }),
-          lines: [t('gaps.stopShare', { share: formatShare(share, locale), n: tick(histogram.n, locale) })]
+          lines: [
+            t('gaps.stopShare', { share: formatShare(share, locale), n: tick(histogram.n, locale) }),
+            ...(histogram.below > 0 ? [t('gaps.stopTogether', { share: formatShare(histogram.below, locale) })] : [])
+          ]
         }
       }
     }
@@ -72,7 +75,7 @@ export function gapTable(lanes: readonly ChartLane[], { t, locale }: Words): Twi
     ['p99, ms', ...rows.map(({ lane }) => figure(lane.gapP99Ms))],
     [`${t('gaps.largest')}, ms`, ...rows.map(({ lane }) => figure(largest(lane.gapsMs)))],
     ...(rows.some(({ histogram }) => histogram.below > 0)
-      ? [[t('gaps.inOneRead'), ...rows.map(({ histogram }) => formatShare(histogram.below, locale))]]
+      ? [[t('gaps.together'), ...rows.map(({ histogram }) => formatShare(histogram.below, locale))]]
       : [])
   ]
   const bins = Array.from({ length: Math.max(0, edges.length - 1) }, (_, bin) => bin).filter((bin) =>

@@ -1,27 +1,28 @@
-import type { GapHistogram } from '@shared/metrics/histogram'
 import type { Chart, Plugin } from 'chart.js'
 import { formatFigure } from '../../../app/format'
-import { drawText, measure } from '../../../charts/canvas-text'
+import { drawText } from '../../../charts/canvas-text'
+import { UNIT_TOP_PX } from '../../../charts/chart-base'
 import { laneColour } from '../../../charts/lane-look'
 import type { Palette } from '../../../charts/palette'
-import { formatShare, type Words } from '../../../charts/words'
+import type { Words } from '../../../charts/words'
 import type { LaneGaps } from './gap-figures'
+import { type BandLayout, stripMiddle } from './gap-layout'
 import type { ChartLane } from './model'
 
 const RUG_PX = 8
 const MARK_PX = 5
-const TEXT_LIFT_PX = 17
-const TEXT_STEP_PX = 16
+/** The column of percentiles right of the plot; its figures end this far from the canvas's edge. */
+export const COLUMN_PX = 76
+const EDGE_PX = 8
 
 interface GapMarks {
   readonly lanes: readonly ChartLane[]
   readonly rows: readonly LaneGaps[]
-  /** Height of a share on its ridge, in rows. */
-  readonly heightOf: (share: number) => number
+  readonly layout: BandLayout
 }
 
-/** On each ridge: its base, ticks for the gaps beyond p99, marks at p50 and p99, and both in words. */
-export function gapMarks(palette: Palette, { lanes, rows, heightOf }: GapMarks, words: Words): Plugin {
+/** In each band: the base, ticks for the gaps beyond p99, marks at p50 and p99, and both in figures where no ridge can be. */
+export function gapMarks(palette: Palette, { lanes, rows, layout }: GapMarks, words: Words): Plugin {
   return {
     id: 'gapMarks',
     afterDatasetsDraw(chart) {
@@ -36,8 +37,9 @@ export function gapMarks(palette: Palette, { lanes, rows, heightOf }: GapMarks, 
           return
         }
         drawRug(chart, palette, lane, gaps, base)
-        drawWords(chart, palette, gaps, base, heightOf, words)
+        drawPercentiles(chart, palette, gaps, layout, words)
       })
+      if (layout.percentiles === 'column' && rows.length > 0) drawColumnHead(chart, palette, words)
     }
   }
 }
@@ -57,37 +59,25 @@ function drawRug({ ctx, scales, chartArea }: Chart, palette: Palette, lane: Char
   ctx.restore()
 }
 
-/** Where the ridge under it is lowest, at the right end first; over the ridge where it covers the whole row. */
-function drawWords(chart: Chart, palette: Palette, gaps: LaneGaps, base: number, heightOf: GapMarks['heightOf'], words: Words): void {
-  const { ctx, chartArea, scales } = chart
-  const text = percentileText(gaps, words)
-  const width = measure(ctx, palette, text)
-  const value = (px: number) => scales['x']?.getValueForPixel(px) ?? 0
-  const rowPx = Math.abs((scales['y']?.getPixelForValue(1) ?? 0) - (scales['y']?.getPixelForValue(0) ?? 0))
-  const liftAt = (x: number) => {
-    const ridgePx = rowPx * heightOf(highest(gaps.histogram, value(x), value(x + width)))
-    return Math.max(TEXT_LIFT_PX, ridgePx + palette.captionPx / 2 + 3)
+function drawPercentiles(chart: Chart, palette: Palette, { row, lane }: LaneGaps, layout: BandLayout, { t, locale }: Words): void {
+  const { ctx, chartArea, scales, width } = chart
+  const figures = { p50: formatFigure(lane.gapP50Ms, locale), p99: formatFigure(lane.gapP99Ms, locale) }
+  const pixel = (bandsOverBase: number) => Math.round(scales['y']?.getPixelForValue(row - bandsOverBase) ?? 0) + 0.5
+  const look = { colour: palette.text2, align: 'right' } as const
+  if (layout.percentiles === 'column') {
+    drawText(ctx, palette, t('gaps.columnFigures', figures), width - EDGE_PX, pixel(layout.ridge / 2), look)
+  } else {
+    const text = lane.gapP99Ms === null ? t('gaps.tooFew', figures) : t('gaps.percentiles', figures)
+    drawText(ctx, palette, text, chartArea.right, pixel(stripMiddle(layout)), { ...look, halo: true })
   }
-  const places = textPlaces(chartArea.left + 2, chartArea.right + 16 - width).map((x) => ({ x, lift: liftAt(x) }))
-  const best = places.reduce((lowest, place) => (place.lift < lowest.lift ? place : lowest))
-  drawText(ctx, palette, text, best.x, base - best.lift, { colour: palette.text2, halo: true })
 }
 
-/** From the right end to the left one. */
-function textPlaces(left: number, right: number): number[] {
-  const steps = Math.max(1, Math.ceil((right - left) / TEXT_STEP_PX))
-  return Array.from({ length: steps + 1 }, (_, step) => right - ((right - left) * step) / steps)
-}
-
-function percentileText({ lane, histogram }: LaneGaps, { t, locale }: Words): string {
-  const p50 = formatFigure(lane.gapP50Ms, locale)
-  const percentiles =
-    lane.gapP99Ms === null ? t('gaps.tooFew', { p50 }) : t('gaps.percentiles', { p50, p99: formatFigure(lane.gapP99Ms, locale) })
-  return histogram.below > 0 ? `${t('gaps.below', { share: formatShare(histogram.below, locale) })} · ${percentiles}` : percentiles
-}
-
-function highest({ edges, shares }: GapHistogram, from: number, to: number): number {
-  return shares.reduce((top, share, bin) => ((edges[bin + 1] ?? 0) > from && (edges[bin] ?? 0) < to ? Math.max(top, share) : top), 0)
+/** On the line of the y axis's unit, over the figures. */
+function drawColumnHead({ ctx, chartArea, width }: Chart, palette: Palette, { t }: Words): void {
+  drawText(ctx, palette, t('gaps.columnHead'), width - EDGE_PX, chartArea.top - UNIT_TOP_PX / 2 - 3, {
+    colour: palette.text3,
+    align: 'right'
+  })
 }
 
 function line(context: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {

@@ -9,14 +9,10 @@ import type { ChartView } from '../../../charts/view'
 import { tick } from '../../../charts/words'
 import type { ChartContext } from './context'
 import { filledBins, gapCsv, gapStops, gapTable, type LaneGaps, laneGaps } from './gap-figures'
-import { gapMarks } from './gap-marks'
+import { type BandLayout, bandLayout } from './gap-layout'
+import { COLUMN_PX, gapMarks } from './gap-marks'
 import type { ChartLane } from './model'
 
-/** How much of a row the tallest bin fills. */
-const RIDGE = 0.78
-/** Ridges stand on a base under their row's middle. */
-const BASE_SHIFT = 0.34
-const MIN_PITCH_PX = 26
 const PLOT_FRAME_PX = UNIT_TOP_PX + TICK_ROW_PX + UNIT_ROW_PX
 const IDLE_AXIS: LogAxis = { min: 10, max: 100 }
 
@@ -38,15 +34,16 @@ export function gapsAxis(lanes: readonly ChartLane[], before: LogAxis | null): L
 export function gapsView(lanes: readonly ChartLane[], axis: LogAxis, context: ChartContext): ChartView {
   const rows = laneGaps(lanes)
   const tallest = Math.max(0, ...rows.flatMap(({ histogram }) => histogram.shares))
-  const heightOf = (share: number) => (tallest > 0 ? (share / tallest) * RIDGE : 0)
+  const layout = bandLayout(lanes.length)
+  const heightOf = (share: number) => (tallest > 0 ? (share / tallest) * layout.ridge : 0)
   return {
-    spec: spec(lanes, rows, axis, heightOf, context),
+    spec: spec(lanes, rows, axis, heightOf, layout, context),
     stops: gapStops(rows, heightOf, context.words),
     pick: 'row',
     table: gapTable(lanes, context.words),
     csv: () => gapCsv(lanes),
     empty: emptyReason(lanes, context),
-    minHeightPx: lanes.length * MIN_PITCH_PX + PLOT_FRAME_PX
+    minHeightPx: lanes.length * layout.minPitchPx + PLOT_FRAME_PX
   }
 }
 
@@ -55,24 +52,26 @@ function spec(
   rows: readonly LaneGaps[],
   axis: LogAxis,
   heightOf: (share: number) => number,
+  layout: BandLayout,
   { palette, words, wantedTicks }: ChartContext
 ): ChartSpec {
   const { t, locale } = words
-  const ticks = logTicks(axis, wantedTicks + 2)
+  const inColumn = layout.percentiles === 'column'
+  const ticks = logTicks(axis, wantedTicks + (inColumn ? 0 : 2))
   const format = (value: number) => tick(value, locale)
   return {
     type: 'line',
     data: { datasets: rows.map((row) => ridge(row, heightOf, laneColour(palette, row.lane.lane), palette.prefillAlpha)) },
     options: baseOptions(
-      { top: UNIT_TOP_PX, right: RIGHT_PX, bottom: UNIT_ROW_PX, left: CHIP_COLUMN_PX },
+      { top: UNIT_TOP_PX, right: inColumn ? COLUMN_PX : RIGHT_PX, bottom: UNIT_ROW_PX, left: CHIP_COLUMN_PX },
       {
         x: xScale(palette, { type: 'logarithmic', min: axis.min, max: axis.max, ticks, format, grid: true, line: true }),
-        y: rowScale(lanes.length, () => -BASE_SHIFT)
+        y: rowScale(lanes.length, () => layout.foot - 0.5)
       }
     ),
     plugins: [
       axisUnits(palette, { x: t('units.msLog'), y: t('units.shareOfGaps'), yLeftPx: 16 }),
-      gapMarks(palette, { lanes, rows, heightOf }, words),
+      gapMarks(palette, { lanes, rows, layout }, words),
       rowChips(
         palette,
         lanes.map(({ lane }) => lane),

@@ -8,8 +8,12 @@ export interface ChartRound {
   readonly state: RoundState
   /** ms since the request, one a token event, ascending. */
   readonly tMs: readonly number[]
-  /** Tokens that each event carried; null where each held one, or nobody knows. */
+  /** Tokens that each event carried, fractions where that is an estimate; null where each held one, or nobody knows. */
   readonly n: readonly number[] | null
+  /** What `n` adds up to, a whole number; null where `n` is, or where that is not known. */
+  readonly tokens: number | null
+  /** Events held several tokens each, so that the gaps between them are not gaps between tokens. */
+  readonly multiToken: boolean
   readonly ttftMs: number | null
   readonly linkMs: number | null
   readonly prefillMs: number | null
@@ -17,7 +21,8 @@ export interface ChartRound {
 }
 
 export interface ChartStages {
-  readonly linkMs: number
+  /** Null where link cannot be told from prefill: then `prefillMs` holds both, the TTFT. */
+  readonly linkMs: number | null
   readonly prefillMs: number
   readonly decodeMs: number
 }

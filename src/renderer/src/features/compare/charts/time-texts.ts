@@ -1,14 +1,15 @@
 import type { Plugin } from 'chart.js'
-import { formatFigure, formatPercent } from '../../../app/format'
+import { formatPercent } from '../../../app/format'
 import { clipText, drawText, measure } from '../../../charts/canvas-text'
 import type { Palette } from '../../../charts/palette'
 import type { Words } from '../../../charts/words'
 import type { ChartLane, ChartStages } from './model'
+import { stagesOfBar, valuesOf } from './stage-figures'
 import { rowLayout } from './time-layout'
 
 const INSET_PX = 8
 
-/** Share on the bar where it has room, values beneath it; where a lane has no bar, why. */
+/** Share on the bar where it has room, values beneath it where the lanes are few; where a lane has no bar, why. */
 export function stageTexts(palette: Palette, lanes: readonly ChartLane[], { t, locale }: Words): Plugin {
   return {
     id: 'stageTexts',
@@ -25,13 +26,10 @@ export function stageTexts(palette: Palette, lanes: readonly ChartLane[], { t, l
           drawText(ctx, palette, clipText(ctx, palette, reason, room), chartArea.left, middle + 0.5, { colour: palette.text2, halo: true })
           return
         }
-        const { barPx, valuesPx } = rowLayout(height, lanes.length)
-        if (barPx >= palette.captionPx) drawShares(ctx, palette, lane.stages, (ms) => x.getPixelForValue(ms), middle, locale)
-        const values = t('time.values', {
-          link: formatFigure(lane.stages.linkMs, locale),
-          prefill: formatFigure(lane.stages.prefillMs, locale),
-          decode: formatFigure(lane.stages.decodeMs, locale)
-        })
+        const { valuesPx } = rowLayout(height, lanes.length)
+        drawShares(ctx, palette, lane.stages, (ms) => x.getPixelForValue(ms), middle, locale)
+        if (valuesPx === null) return
+        const values = valuesOf(lane.stages, { t, locale })
         drawText(ctx, palette, clipText(ctx, palette, values, room), chartArea.left, middle + valuesPx, { colour: palette.text2 })
       })
     }
@@ -41,21 +39,15 @@ export function stageTexts(palette: Palette, lanes: readonly ChartLane[], { t, l
 function drawShares(
   context: CanvasRenderingContext2D,
   palette: Palette,
-  { linkMs, prefillMs, decodeMs }: ChartStages,
+  stages: ChartStages,
   pixel: (ms: number) => number,
   middle: number,
   locale: string
 ): void {
-  const sumMs = linkMs + prefillMs + decodeMs
-  if (!(sumMs > 0)) return
-  const segments = [
-    { from: 0, to: linkMs, colour: palette.text },
-    { from: linkMs, to: linkMs + prefillMs, colour: palette.text },
-    { from: linkMs + prefillMs, to: sumMs, colour: palette.surface }
-  ]
-  for (const { from, to, colour } of segments) {
-    const share = formatPercent((to - from) / sumMs, locale)
-    if (pixel(to) - pixel(from) < measure(context, palette, share, 600) + 1.5 * INSET_PX) continue
-    drawText(context, palette, share, pixel(from) + INSET_PX, middle + 0.5, { colour, weight: 600 })
+  for (const { filling, fromMs, ms, share } of stagesOfBar(stages)) {
+    const text = formatPercent(share, locale)
+    if (pixel(fromMs + ms) - pixel(fromMs) < measure(context, palette, text, 600) + 1.5 * INSET_PX) continue
+    const colour = filling === 'decode' ? palette.surface : palette.text
+    drawText(context, palette, text, pixel(fromMs) + INSET_PX, middle + 0.5, { colour, weight: 600 })
   }
 }

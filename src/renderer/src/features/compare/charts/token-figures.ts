@@ -37,7 +37,7 @@ export function tokenStops({ lane, round, points }: TokenLine, { t, locale }: Wo
 /** A row a token, a column a lane: seconds since the request at which the token had come. */
 export function tokensTable(lines: readonly TokenLine[], shownRound: number | null, { t, locale }: Words): TwinTable {
   return {
-    caption: t('tokens.caption', { round: shownRound ?? MISSING }),
+    caption: shownRound === 0 ? t('tokens.captionWarmup') : t('tokens.caption', { round: shownRound ?? MISSING }),
     columns: [t('tokens.token'), ...lines.map(({ lane }) => laneName(lane))],
     rowCount: Math.max(0, ...lines.map(({ tokens }) => tokens)),
     row: (index) => [tick(index + 1, locale), ...lines.map((line) => decimals(secondsOfToken(line, index + 1), 3, locale))]

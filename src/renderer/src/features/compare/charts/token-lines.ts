@@ -1,5 +1,6 @@
-import { crossingOf, tokenStamps } from '@shared/metrics/crossing'
+import { crossingOf, type TokenStamps } from '@shared/metrics/crossing'
 import type { Point } from '../../../charts/setup'
+import { wholeCounts } from '../../../charts/whole-counts'
 import type { ChartLane, ChartRound } from './model'
 
 /** From stamps to lines: which rounds are drawn, how, and where they cross. */
@@ -12,7 +13,7 @@ export interface TokenLine {
   readonly round: ChartRound
   /** The round shown; the others are faint. */
   readonly bold: boolean
-  /** s since the request, tokens so far; the line rises from 0 at its first token. */
+  /** s since the request, whole tokens so far; the line rises from 0 at its first token. */
   readonly points: Point[]
   readonly tokens: number
   /** Few chunks of several tokens each: between two of them nothing came, so the line goes in steps. */
@@ -52,16 +53,11 @@ function pointsOf(round: ChartRound): Point[] {
   return points
 }
 
-function makePoints({ tMs, n }: ChartRound): Point[] {
+function makePoints({ tMs, n, tokens }: ChartRound): Point[] {
   const first = tMs[0]
   if (first === undefined) return []
-  const points: Point[] = [{ x: first / 1000, y: 0 }]
-  let tokens = 0
-  for (let index = 0; index < tMs.length; index++) {
-    tokens += n?.[index] ?? 1
-    points.push({ x: (tMs[index] ?? 0) / 1000, y: tokens })
-  }
-  return points
+  const counts = wholeCounts(tMs.length, n, tokens)
+  return [{ x: first / 1000, y: 0 }, ...tMs.map((t, index) => ({ x: t / 1000, y: counts[index] ?? 0 }))]
 }
 
 export interface LineCrossing {
@@ -70,11 +66,14 @@ export interface LineCrossing {
   readonly at: Point
 }
 
-/** Where the lead changes for good between two lanes whose shown rounds are through; null with another number of lanes. */
+/**
+ * Where the lead changes for good between two lanes whose shown rounds are through; null with another number of lanes. It is
+ * that round's, not the medians': another round may have it at another token.
+ */
 export function lineCrossing(lines: readonly TokenLine[]): LineCrossing | null {
   const [a, b, ...more] = lines.filter(({ bold, tokens }) => bold && tokens > 0)
   if (!a || !b || more.length > 0 || a.round.state === 'running' || b.round.state === 'running') return null
-  const crossing = crossingOf(stamps(a.round), stamps(b.round))
+  const crossing = crossingOf(stampsOf(a), stampsOf(b))
   if (!crossing) return null
   return {
     lane: (crossing.ahead === 'a' ? a : b).lane.lane,
@@ -83,8 +82,9 @@ export function lineCrossing(lines: readonly TokenLine[]): LineCrossing | null {
   }
 }
 
-function stamps({ tMs, n }: ChartRound): readonly number[] {
-  return tokenStamps({ t_ms: [...tMs], n: [...(n ?? [])] })
+/** Of the counts drawn, so that the mark stands on the lines. */
+function stampsOf({ round, points }: TokenLine): TokenStamps {
+  return round.tMs.flatMap((t, index) => new Array<number>((points[index + 1]?.y ?? 0) - (points[index]?.y ?? 0)).fill(t))
 }
 
 export interface TokenReach {

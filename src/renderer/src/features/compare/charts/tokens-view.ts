@@ -12,6 +12,7 @@ import { decimals, tick } from '../../../charts/words'
 import type { ChartContext, ChartState } from './context'
 import { tokenStops, tokensCsv, tokensTable } from './token-figures'
 import { lineCrossing, reachOf, type TokenLine, tokenLines } from './token-lines'
+import { laneLabel } from './token-words'
 
 const BOLD_PX = 2.25
 const FAINT = 0.28
@@ -78,8 +79,11 @@ function spec(lines: readonly TokenLine[], { nowMs, lanes }: TokensState, axes: 
       lineHalo(palette, (index) => lines[index]?.bold ?? false) as never,
       referenceLines(palette, now),
       endLabels(palette, {
-        labels: [...bold.flatMap((line) => lineLabel(line, nowMs, context)), ...crossingLabel(lines, context)],
-        ink: [...bold.flatMap(({ points }) => thinned(points)), ...now.flatMap(({ value }) => uprightInk(value, axes.y.max))],
+        labels: [...lanes.flatMap((lane) => laneLabel(lane, lines, nowMs, words)), ...crossingLabel(lines, context)],
+        ink: [
+          ...(bold.length > 0 ? bold : lines).flatMap(({ points }) => thinned(points)),
+          ...now.flatMap(({ value }) => uprightInk(value, axes.y.max))
+        ],
         obstacles: ({ scales, chartArea }, widthOf) =>
           now.map(({ value, label, at }) => {
             const width = widthOf(label)
@@ -105,20 +109,8 @@ function dataset({ lane, points, bold, stepped }: TokenLine, { palette }: ChartC
   }
 }
 
-function lineLabel({ lane, round, points, tokens }: TokenLine, nowMs: number | null, { words: { t, locale } }: ChartContext): EndLabel[] {
-  const running = round.state === 'running'
-  const end = points.at(-1)
-  if (end) {
-    const count = tick(tokens, locale)
-    const text = round.state === 'left-out' ? t('tokens.leftOut', { tokens: count }) : count
-    return [{ at: end, lane: lane.lane, text, strong: true, mark: running ? 'dot' : 'none' }]
-  }
-  if (running && nowMs !== null)
-    return [{ at: { x: nowMs / 1000, y: 0 }, lane: lane.lane, text: t('tokens.noToken'), strong: false, mark: 'none' }]
-  return []
-}
-
-function crossingLabel(lines: readonly TokenLine[], { words: { t, locale } }: ChartContext): EndLabel[] {
+/** Marks the place where the lead changes in the round shown, if there is one. */
+export function crossingLabel(lines: readonly TokenLine[], { words: { t, locale } }: ChartContext): EndLabel[] {
   const crossing = lineCrossing(lines)
   if (!crossing) return []
   const text = t('tokens.ahead', { lane: laneLetter(crossing.lane), token: tick(crossing.fromToken, locale) })
