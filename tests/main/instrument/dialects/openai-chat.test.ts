@@ -38,7 +38,7 @@ describe('what is a token event', () => {
   it.each([
     ['text', { content: 'Hi' }, [['c', 'Hi']]],
     ['white space', { content: '\n' }, [['c', '\n']]],
-    ['a refusal', { refusal: 'No' }, [['c', 'No']]],
+    ['a refusal', { refusal: 'No' }, [['f', 'No']]],
     ['reasoning_content', { content: '', reasoning_content: 'Hm' }, [['r', 'Hm']]],
     ['reasoning', { reasoning: 'Hm' }, [['r', 'Hm']]],
     ['a reasoning summary', { reasoning_details: [{ type: 'reasoning.summary', summary: 'Hm' }] }, [['r', 'Hm']]],
