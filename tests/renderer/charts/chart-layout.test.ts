@@ -37,9 +37,18 @@ describe.each(LANES)('in the lowest row a chart of %i lanes may have', (count) =
   })
 })
 
-describe('the smallest chart of Compare, 204 px', () => {
-  it.each([1, 2, 3, 4, 5, 6])('holds %i lanes with their axis and legend, without scrolling', (count) => {
-    expect(count * minPitchPx(count) + PLOT_FRAME_PX).toBeLessThanOrEqual(203)
-    expect(count * bandLayout(count).minPitchPx + 62).toBeLessThanOrEqual(203)
+describe('the smallest chart of Compare, 163 px', () => {
+  it.each([1, 2, 3, 4, 5])('holds %i lanes with their axis and legend, without scrolling', (count) => {
+    expect(count * minPitchPx(count) + PLOT_FRAME_PX).toBeLessThanOrEqual(163)
+    expect(count * bandLayout(count).minPitchPx + 62).toBeLessThanOrEqual(163)
+  })
+})
+
+describe('the values under a bar', () => {
+  it('stand where four lanes have the room, and never with more', () => {
+    expect(rowLayout(310, 4).valuesPx).not.toBeNull()
+    expect(rowLayout(163, 4).valuesPx).toBeNull()
+    expect(rowLayout(163, 3).valuesPx).not.toBeNull()
+    expect(rowLayout(900, 5).valuesPx).toBeNull()
   })
 })

@@ -9,12 +9,12 @@ export interface BandLayout {
   readonly minPitchPx: number
 }
 
-const MOST_WITH_STRIP = 4
+const MOST_WITH_STRIP = 3
 
 export function bandLayout(count: number): BandLayout {
-  if (count <= 2) return { percentiles: 'strip', ridge: 0.62, foot: 0.12, minPitchPx: 60 }
-  if (count <= MOST_WITH_STRIP) return { percentiles: 'strip', ridge: 0.4, foot: 0.18, minPitchPx: 34 }
-  return { percentiles: 'column', ridge: 0.66, foot: 0.26, minPitchPx: 22 }
+  if (count <= 2) return { percentiles: 'strip', ridge: 0.61, foot: 0.12, minPitchPx: 50 }
+  if (count <= MOST_WITH_STRIP) return { percentiles: 'strip', ridge: 0.42, foot: 0.16, minPitchPx: 33 }
+  return { percentiles: 'column', ridge: 0.65, foot: 0.27, minPitchPx: 19 }
 }
 
 /** Middle of the strip, in bands over the base. */

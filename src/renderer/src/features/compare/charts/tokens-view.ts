@@ -49,7 +49,7 @@ export function tokensView(state: TokensState, axes: TokensAxes, context: ChartC
     table: tokensTable(bold, state.shownRound, context.words),
     csv: () => tokensCsv(state.lanes),
     empty: emptyReason(lines, state, context),
-    minHeightPx: 180
+    minHeightPx: 160
   }
 }
 
