@@ -22,7 +22,7 @@ import { KeyResolver } from './keys/resolver'
 import { serveApp } from './platform/app-protocol'
 import { quitWith, runApplication, systemFacts, systemLanguages } from './platform/application'
 import { SystemDialogs, tellFatal } from './platform/dialogs'
-import { revealFile } from './platform/external'
+import { openFolder, revealFile } from './platform/external'
 import { sendEvent, serveInvocations } from './platform/ipc-main'
 import { keytarKeychain } from './platform/keychain'
 import { createLogger } from './platform/logger'
@@ -94,7 +94,7 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
       SessionWriter.open(await logPathFor(plan, { folder: sessionsFolder, relativeTo: sessionsFolder }, startedAt), scrub),
     app: { version: facts.version, electron: facts.electron }
   }
-  const desk = { save: dialogs.save.bind(dialogs), open: dialogs.open.bind(dialogs), reveal: revealFile }
+  const desk = { save: dialogs.save.bind(dialogs), open: dialogs.open.bind(dialogs), reveal: revealFile, openFolder }
   const channel = new RunChannel((events) => sendEvent(window.current, 'run', events))
   const control = new RunControl({
     run: (plan, options) => runPlan(deps, plan, options),
@@ -117,7 +117,7 @@ function start(): { readonly show: () => void; readonly beforeQuit: ReturnType<t
   const info = { version: facts.version, platform: process.platform, systemLanguage: language('system'), logFolder: sessionsFolder }
   const changed = (all: readonly ProviderView[]): void => sendEvent(window.current, 'providers', all)
   const handlers: Handlers = {
-    ...appHandlers({ info, keys, settings, settingsChanged: followSettings }),
+    ...appHandlers({ info, desk, keys, settings, settingsChanged: followSettings }),
     ...providerHandlers({ providers, keys, views, control, deps }),
     ...keyHandlers({ keys, providers, views, changed }),
     ...runHandlers({ control }),

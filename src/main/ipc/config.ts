@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { ImportReport, ProviderView } from '@shared/ipc/contract'
+import type { ImportRemark, ImportReport, ProviderView } from '@shared/ipc/contract'
 import { UserError } from '@shared/ipc/user-error'
 import { type Lane, type Plan, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
 import { readConfig } from '@shared/plan/read-config'
@@ -34,7 +34,7 @@ export function configHandlers(parts: ConfigParts): HandlersOf<'config'> {
 async function importConfig({ providers, keys, views, changed }: ConfigParts, path: string): Promise<ImportReport> {
   const read = readConfig(await textOf(path), basename(path))
   if (!read.ok) throw invalid(path, read.problems)
-  const warnings = read.warnings.map(({ message }) => message)
+  const warnings: ImportRemark[] = read.warnings.map((warning) => ({ ...warning, hint: '' }))
   const lanes: Lane[] = []
   for (const lane of read.plan.lanes) {
     const provider = stored(providers, lane, read.plan.connection)
@@ -63,20 +63,41 @@ function stored(providers: ProviderStore, { provider, model }: Lane, connection:
   })
 }
 
-/** Where a key went that stood in the file; the provider stands even where its key could not be kept. */
-async function storeKey(keys: KeyStore, provider: Provider, secret: string): Promise<readonly string[]> {
+/** Where a key went that stood in the file, or that its variable is missing; the provider stands even where its key could not be kept. */
+async function storeKey(keys: KeyStore, provider: Provider, secret: string): Promise<readonly ImportRemark[]> {
   const ready = (await keys.keychainStatus()).state === 'ready'
   try {
     await keys.set(provider.id, secret, ready ? 'keychain' : 'memory')
   } catch (error) {
-    if (error instanceof UserError) return [`${error.message} ${error.hint}`]
+    if (error instanceof UserError) return [{ code: error.code, message: error.message, hint: error.hint, params: error.params }]
     throw error
   }
-  const { state } = await keys.status(provider.id)
-  if (state === 'keychain') return [`The key of ${provider.name} is in the keychain now: take it out of the file.`]
-  if (state === 'memory') return [`The key of ${provider.name} is kept in memory until you quit: there is no keychain that takes it.`]
-  return []
+  const status = await keys.status(provider.id)
+  const { name } = provider
+  if (status.state === 'keychain')
+    return [remark('key_in_keychain', `The key of ${name} is in the keychain now.`, 'Take it out of the file.', { name })]
+  if (status.state === 'memory')
+    return [
+      remark('key_in_memory', `The key of ${name} is kept in memory until you quit: there is no keychain that takes it.`, '', { name })
+    ]
+  if (status.state !== 'environment' || status.isSet) return []
+  const { variable } = status
+  return [
+    remark(
+      'variable_unset',
+      `\${${variable}} is not set where Tokenscope was started.`,
+      `Set ${variable} before you start Tokenscope, or enter a key for ${name} in Providers.`,
+      { variable, name }
+    )
+  ]
 }
+
+const remark = (code: string, message: string, hint: string, params: Readonly<Record<string, string>>): ImportRemark => ({
+  code,
+  message,
+  hint,
+  params
+})
 
 async function textOf(path: string): Promise<string> {
   try {

@@ -6,4 +6,6 @@ export interface Desk {
   open(kind: 'log' | 'config'): Promise<string | null>
   /** Shows a file in the system's file manager. */
   reveal(path: string): void
+  /** Opens a folder in the system's file manager; rejects with the system's reason. */
+  openFolder(path: string): Promise<void>
 }

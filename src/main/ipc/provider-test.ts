@@ -1,15 +1,14 @@
-import type { TestReport } from '@shared/ipc/contract'
+import { TEST_LIMITS, type TestReport } from '@shared/ipc/contract'
 import { type Plan, type ProviderSpec, planSchema } from '@shared/plan/plan'
 import { measureOnce } from '../runner/measure-once'
 import type { RunDeps } from '../runner/run-deps'
 import type { Provider } from '../settings/provider'
 
 const MAX_TOKENS = 16
-const TOTAL_TIMEOUT_MS = 60_000
 
-/** Sends one minimal request the way a run does, outside any session. */
-export async function testProvider(deps: RunDeps, provider: Provider, model: string): Promise<TestReport> {
-  const { record, tokens, url } = await measureOnce(deps, testPlan(provider, model))
+/** Sends one minimal request the way a run does, outside any session. Aborted, it ends as a cancelled request. */
+export async function testProvider(deps: RunDeps, provider: Provider, model: string, signal: AbortSignal): Promise<TestReport> {
+  const { record, tokens, url } = await measureOnce(deps, testPlan(provider, model), { signal })
   return { record, tokens, url }
 }
 
@@ -28,6 +27,7 @@ function testPlan(provider: Provider, model: string): Plan {
     temperature: null,
     rounds: 1,
     warmups: 0,
-    total_timeout_ms: TOTAL_TIMEOUT_MS
+    ttft_timeout_ms: TEST_LIMITS.ttftMs,
+    total_timeout_ms: TEST_LIMITS.totalMs
   })
 }

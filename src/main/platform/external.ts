@@ -8,6 +8,12 @@ export async function openExternal(text: string): Promise<boolean> {
   return address !== null
 }
 
+/** Opens a folder in the system's file manager; rejects with the system's reason. */
+export async function openFolder(path: string): Promise<void> {
+  const refused = await shell.openPath(path)
+  if (refused !== '') throw new Error(refused)
+}
+
 /** Shows a file in the system's file manager. */
 export function revealFile(path: string): void {
   shell.showItemInFolder(path)

@@ -1,7 +1,9 @@
 import type { SessionContent, SessionItem } from '@shared/ipc/contract'
 import { summarize, tokensByRequest } from '@shared/metrics/lane'
+import { isFailed } from '@shared/metrics/rounds'
 import type { SummaryLine } from '@shared/record/log-lines'
 import { notALog } from './log-error'
+import { planFacts } from './plan-facts'
 import type { LoggedSession } from './read-log'
 
 export interface LogFileInfo {
@@ -14,6 +16,7 @@ export function itemOf(logged: LoggedSession, file: LogFileInfo): SessionItem | 
   const { header, session, requests } = logged
   if (header === null) return null
   const summary = logged.summary ?? computedSummary(logged)
+  const { prompt, providerIds } = planFacts(header.plan)
   const figures = new Map(summary.lanes.map((lane) => [lane.lane, lane]))
   return {
     session,
@@ -23,10 +26,20 @@ export function itemOf(logged: LoggedSession, file: LogFileInfo): SessionItem | 
     sizeBytes: file.sizeBytes,
     lanes: header.lanes.map(({ lane, provider, model }) => {
       const of = figures.get(lane)
-      return { lane, provider, model, n: of?.n ?? 0, ttftMs: of?.ttft_ms.p50 ?? null, tpotMs: of?.tpot_ms.p50 ?? null }
+      const providerId = providerIds.get(lane)
+      return {
+        lane,
+        provider,
+        ...(providerId === undefined ? {} : { providerId }),
+        model,
+        n: of?.n ?? 0,
+        ttftMs: of?.ttft_ms.p50 ?? null,
+        tpotMs: of?.tpot_ms.p50 ?? null
+      }
     }),
     requests: requests.length,
-    errors: summary.lanes.reduce((errors, lane) => errors + lane.errors, 0),
+    errors: requests.filter(isFailed).length,
+    ...(prompt === null ? {} : { prompt }),
     remarks: [...(logged.summary === null ? ['no_summary'] : []), ...logged.remarks]
   }
 }

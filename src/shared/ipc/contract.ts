@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { EndpointChange } from '../plan/endpoint'
 import { planSchema } from '../plan/plan'
 import type { RequestLine, SessionLine, SummaryLine, TokensLine } from '../record/log-lines'
 import { PROTOCOLS } from '../record/observation'
+import type { IpcError } from './result'
 import type { RunEvent } from './run-events'
 
 /** The contract between window and main process: one schema a route, one list of events. */
@@ -29,16 +31,23 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
+/** A provider's test is one short request: it gives up sooner than a run. */
+export const TEST_LIMITS = { ttftMs: 30_000, totalMs: 60_000 } as const
+
 const nothing = z.undefined()
 
 export const routes = {
   'app.info': nothing,
+  /** Opens the log folder in the system's file manager. */
+  'app.revealLogs': nothing,
   'settings.get': nothing,
   'settings.set': settingsSchema.partial(),
   'providers.list': nothing,
   'providers.save': providerInputSchema,
   'providers.remove': z.object({ id }),
   'providers.test': z.object({ id, model: z.string().min(1).max(200) }),
+  /** Ends the provider's test that is on its way, if there is one. */
+  'providers.cancelTest': z.object({ id }),
   /**
    * Write-only, `secret` as it was pasted: the key store says what is wrong with it. It may be a `${NAME}`: then the variable is read
    * at every run and no secret is stored.
@@ -106,13 +115,18 @@ export interface SessionItem {
   readonly lanes: readonly {
     readonly lane: string
     readonly provider: string
+    /** As the plan names it; absent where it names none. */
+    readonly providerId?: string
     readonly model: string
     readonly n: number
     readonly ttftMs: number | null
     readonly tpotMs: number | null
   }[]
   readonly requests: number
+  /** Every request that failed, warm-ups and retries too; cancelled ones are no failures. */
   readonly errors: number
+  /** The beginning of the prompt, in one line; absent where the plan names none. */
+  readonly prompt?: string
   /** Said of a log that is not whole: `torn_line`, `no_summary`, `unreadable`. */
   readonly remarks: readonly string[]
 }
@@ -131,22 +145,30 @@ export interface TestReport {
   readonly url: string
 }
 
+/** Something to know of an imported file, told as an error is: by a code, and in English. */
+export interface ImportRemark extends IpcError {
+  /** What was changed in the base URL. */
+  readonly changes?: readonly EndpointChange[]
+}
+
 export interface ImportReport {
   readonly path: string
   readonly provider: ProviderView
   readonly plan: z.infer<typeof planSchema>
   readonly unknownKeys: readonly string[]
-  readonly warnings: readonly string[]
+  readonly warnings: readonly ImportRemark[]
 }
 
 export interface Answers {
   'app.info': AppInfo
+  'app.revealLogs': null
   'settings.get': Settings
   'settings.set': Settings
   'providers.list': readonly ProviderView[]
   'providers.save': ProviderView
   'providers.remove': readonly ProviderView[]
   'providers.test': TestReport
+  'providers.cancelTest': null
   'keys.set': ProviderView
   'keys.remove': ProviderView
   'keys.recheck': KeychainStatus

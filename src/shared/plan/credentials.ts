@@ -72,8 +72,9 @@ export function readBaseUrl(source: Source, path: KeyPath, written: string): Url
   }
   if (resolved.changes.length === 0) return { baseUrl: resolved.savedAs, problems: [], warnings: [] }
   const message = `${where(source.file, line)} ${key} is taken as ${resolved.savedAs}: requests go to ${resolved.requestUrl}.`
-  const params = { ...at(source.file, key, line), savedAs: resolved.savedAs, requestUrl: resolved.requestUrl }
-  return { baseUrl: resolved.savedAs, problems: [], warnings: [{ code: 'url_changed', params, message }] }
+  const { savedAs, requestUrl, changes } = resolved
+  const params = { ...at(source.file, key, line), savedAs, requestUrl }
+  return { baseUrl: savedAs, problems: [], warnings: [{ code: 'url_changed', params, message, changes }] }
 }
 
 /** Headers that carry a credential: their place is the key. */

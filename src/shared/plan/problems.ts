@@ -1,3 +1,5 @@
+import type { EndpointChange } from './endpoint'
+
 /** What is wrong with, or to be remarked about, a configuration file. `code` and `params` serve translation, `message` is the English. */
 export interface Remark<Code extends string> {
   readonly code: Code
@@ -23,7 +25,10 @@ export type Problem = Remark<
   | 'duplicate_lane'
 >
 
-export type Warning = Remark<'literal_key' | 'no_stream' | 'retries' | 'url_changed'>
+export interface Warning extends Remark<'literal_key' | 'no_stream' | 'retries' | 'url_changed'> {
+  /** Of `url_changed`: what was changed. */
+  readonly changes?: readonly EndpointChange[]
+}
 
 /** `config.toml, line 9:` or, where no line is known, `config.toml:`. */
 export function where(file: string, line: number | null): string {

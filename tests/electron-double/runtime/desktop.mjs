@@ -19,6 +19,7 @@ export const dialog = strict('dialog', {
 
 export const shell = strict('shell', {
   openExternal: unanswered('shell.openExternal'),
+  openPath: unanswered('shell.openPath'),
   showItemInFolder: unanswered('shell.showItemInFolder')
 })
 

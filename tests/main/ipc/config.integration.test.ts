@@ -60,7 +60,7 @@ function importer(environment: Record<string, string> = {}) {
   const index = new KeyIndex(folder, never)
   const keys = new KeyStore({ keychain, index, redactor: new Redactor(), environment, platform: 'linux' })
   const views = new ProviderViews(keys, providers)
-  const desk = { open: async () => chosen, save: async () => null, reveal: () => {} }
+  const desk = { open: async () => chosen, save: async () => null, reveal: () => {}, openFolder: async () => {} }
   const changed = () => {
     told += 1
   }
@@ -84,12 +84,27 @@ describe('importing config.toml', () => {
       },
       plan: { max_tokens: 1024, temperature: 0.2, log_path: './logs/token_timing.jsonl' },
       unknownKeys: ['shortcuts'],
-      warnings: []
+      warnings: [{ code: 'variable_unset', params: { variable: 'TAOTOKEN_API_KEY', name: 'taotoken' } }]
     })
     expect(report?.plan.lanes).toEqual([
       expect.objectContaining({ model: 'gpt-4o-mini', provider: expect.objectContaining({ id: report?.provider.id }) })
     ])
     expect(told).toBe(1)
+  })
+
+  test('with its variable set has nothing to be told', async () => {
+    write(CONFIG)
+    expect((await importer({ TAOTOKEN_API_KEY: SECRET })(undefined))?.warnings).toEqual([])
+  })
+
+  test('says what was changed in the URL', async () => {
+    write(CONFIG.replace('https://taotoken.net/api', 'http://127.0.0.1:8080/v1/v1'))
+    const report = await importer({ TAOTOKEN_API_KEY: SECRET })(undefined)
+
+    expect(report?.provider.baseUrl).toBe('http://127.0.0.1:8080/v1')
+    expect(report?.warnings).toMatchObject([
+      { code: 'url_changed', params: { line: 3 }, changes: [{ code: 'doubled_removed', params: { part: '/v1' } }] }
+    ])
   })
 
   test('twice changes the provider it brought, and adds none', async () => {
@@ -109,7 +124,7 @@ describe('importing config.toml', () => {
 
     expect(report?.provider.key).toMatchObject({ state: 'keychain', lastFour: '6789' })
     expect([...keychain.held.values()]).toEqual([SECRET])
-    expect(report?.warnings).toContainEqual(expect.stringContaining('is in the keychain now'))
+    expect(report?.warnings).toContainEqual(expect.objectContaining({ code: 'key_in_keychain' }))
     expect(JSON.stringify(report)).not.toContain(SECRET)
     const own = readdirSync(folder).filter((file) => file !== 'config.toml')
     expect(own.map((file) => readFileSync(join(folder, file), 'utf8')).join()).not.toContain(SECRET)
@@ -121,7 +136,7 @@ describe('importing config.toml', () => {
     const report = await importer()(undefined)
 
     expect(report?.provider.key).toMatchObject({ state: 'memory', lastFour: '6789' })
-    expect(report?.warnings).toContainEqual(expect.stringContaining('in memory until you quit'))
+    expect(report?.warnings).toContainEqual(expect.objectContaining({ code: 'key_in_memory' }))
   })
 
   test('that is not right changes nothing, and every problem is named', async () => {

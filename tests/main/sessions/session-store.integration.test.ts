@@ -42,6 +42,43 @@ describe('the list of sessions', () => {
     expect(item?.lanes).toEqual([{ lane: 'a', provider: 'P', model: 'm', n: 2, ttftMs: 102, tpotMs: 11 }])
   })
 
+  it('counts every failed request, of warm-ups and retries too, but none that was stopped', async () => {
+    const refused = { outcome: 'error', error: { kind: 'auth', status: 401, message: '', hint: '' } } as const
+    await writeFile(
+      at('log.jsonl'),
+      jsonl(
+        sessionLine('s'),
+        requestLine('s', 'w', { warmup: true, ...refused }),
+        requestLine('s', 'r1', refused),
+        requestLine('s', 'r1b', { attempt: 2, ...refused }),
+        requestLine('s', 'r2', { outcome: 'empty' }),
+        requestLine('s', 'r3', { outcome: 'cancelled' }),
+        emptySummary('s')
+      )
+    )
+    expect(await new SessionStore(folder()).list()).toMatchObject([{ requests: 5, errors: 4 }])
+  })
+
+  it('shows how the prompt begins, in one line, and whose provider each lane has', async () => {
+    const user = `Why is\n  the sky ${'very '.repeat(60)}blue?`
+    const plan = { prompt: { user }, lanes: [{ lane: 'a', provider: { id: 'reference' } }] }
+    await writeFile(at('log.jsonl'), jsonl(sessionLine('s', { plan }), emptySummary('s')))
+    const [item] = await new SessionStore(folder()).list()
+    expect(item?.prompt).toMatch(/^Why is the sky very very .*…$/)
+    expect(item?.prompt).toHaveLength(201)
+    expect(item?.lanes[0]?.providerId).toBe('reference')
+  })
+
+  it.each([{}, { prompt: 'text', lanes: 7 }, { prompt: { user: 1 }, lanes: [{}] }])(
+    'does without what a plan does not hold: %j',
+    async (plan) => {
+      await writeFile(at('log.jsonl'), jsonl(sessionLine('s', { plan }), emptySummary('s')))
+      const [item] = await new SessionStore(folder()).list()
+      expect(item).toMatchObject({ name: 'Compare', remarks: [] })
+      expect(item).not.toHaveProperty('prompt')
+    }
+  )
+
   it('shows a file that is no log as unreadable, and an empty one not at all', async () => {
     await writeFile(at('broken.jsonl'), 'what is this\n')
     await writeFile(at('empty.jsonl'), '')

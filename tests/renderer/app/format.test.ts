@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatDuration,
   formatFigure,
+  formatLimit,
   formatOneDecimal,
   formatPercent,
   formatSigned
@@ -37,6 +38,16 @@ describe('figures', () => {
     [null, '–']
   ])('a difference of %s is written %s', (value, written) => {
     expect(formatSigned(value, 'en')).toBe(written)
+  })
+})
+
+describe('limits', () => {
+  it.each([
+    [30_000, '30 s'],
+    [1_500, '1.5 s'],
+    [500, '500 ms']
+  ])('%s ms are written as they were set: %s', (ms, written) => {
+    expect(formatLimit(ms, 'en')).toBe(written)
   })
 })
 

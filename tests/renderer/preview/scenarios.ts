@@ -59,7 +59,22 @@ function filled(keychain: KeychainStatus): Bridge {
           log_path: './logs/token_timing.jsonl'
         }),
         unknownKeys: ['request.colour', 'provider.region'],
-        warnings: ['max_retries is 2: a retry doubles the total and is counted apart.']
+        warnings: [
+          {
+            code: 'retries',
+            message: 'max_retries is 2.',
+            hint: '',
+            params: { file: 'config.toml', key: 'concurrency.max_retries', line: 17 }
+          },
+          { code: 'variable_unset', message: '', hint: '', params: { variable: 'TAOTOKEN_API_KEY', name: 'taotoken' } },
+          {
+            code: 'url_changed',
+            message: 'The URL was changed.',
+            hint: '',
+            params: { file: 'config.toml', line: 3, requestUrl: 'https://taotoken.net/api/chat/completions' },
+            changes: [{ code: 'doubled_removed', params: { part: '/v1' } }]
+          }
+        ]
       })
   })
 }

@@ -35,7 +35,22 @@ const report: ImportReport = {
   provider: imported,
   plan,
   unknownKeys: ['request.colour', 'extra'],
-  warnings: ['stream = false was read as true.']
+  warnings: [
+    {
+      code: 'url_changed',
+      message: 'The URL was changed.',
+      hint: '',
+      params: { file: 'config.toml', line: 3, requestUrl: 'https://taotoken.net/api/chat/completions' },
+      changes: [{ code: 'doubled_removed', params: { part: '/v1' } }]
+    },
+    {
+      code: 'variable_unset',
+      message: '${TAOTOKEN_API_KEY} is not set.',
+      hint: 'Set it.',
+      params: { variable: 'TAOTOKEN_API_KEY', name: 'taotoken' }
+    },
+    { code: 'of_another_version', message: 'Something else.', hint: 'Do that.' }
+  ]
 }
 const IMPORT = 'Import config.toml or settings.json'
 
@@ -49,12 +64,15 @@ describe('importing a configuration file', () => {
       'https://taotoken.net/api/chat/completions',
       '${TAOTOKEN_API_KEY} is not set',
       'gpt-4o-mini',
-      'max_tokens 1024, first token within 30.00 s, whole answer within 120.00 s',
+      'max_tokens 1024, first token within 30 s, whole answer within 120 s',
       './logs/token_timing.jsonl',
       '2 unknown keys, kept',
       'request.colour',
       'extra',
-      'stream = false was read as true.'
+      '3 things to know',
+      'config.toml, line 3: the URL was changed: the surplus /v1 was taken off. Requests go to https://taotoken.net/api/chat/completions.',
+      '${TAOTOKEN_API_KEY} is not set. Set TAOTOKEN_API_KEY before you start Tokenscope, or enter a key for taotoken in the key field.',
+      'Something else. Do that.'
     ])
       expect(dialog.getByText(words)).toBeTruthy()
   })

@@ -83,6 +83,13 @@ describe('the key field at rest', () => {
     expect(field().getByText('No keychain here. The key is gone when Tokenscope quits.')).toBeTruthy()
   })
 
+  it('with a key in memory asks for nothing more: no warning, and only another look for the keychain', async () => {
+    await renderScreen('providers', bridgeWith({ state: 'memory', lastFour: '9f3c', setAt: '2026-12-01T08:00:00.000Z' }, NONE))
+    expect(screen.queryByText('No keychain on this computer.')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Keep keys in memory until quit' })).toBeNull()
+    expect(button('Look again')).toBeTruthy()
+  })
+
   it('looks again for a key that the keychain did not give', async () => {
     await renderScreen('providers', bridgeWith({ state: 'unreadable', reason: 'no_answer' }))
     fireEvent.click(button('Try again'))

@@ -19,6 +19,8 @@ function answering(report: TestReport) {
   })
 }
 
+const nothingCame = { outcome: 'error', ttft_ms: null, ttfo_ms: null, tpot_ms: null, last_token_ms: null, tokens: null, chunks: 0 } as const
+
 async function runTest(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Test' }))
   await screen.findByRole('button', { name: 'Test again' })
@@ -65,6 +67,9 @@ describe('one test request', () => {
   it('of an answer that came at once warns that there is no TPOT', async () => {
     await renderScreen('providers', answering(testReport({ flags: ['not_streamed'], tpot_ms: null, tokens_source: 'estimate' })))
     await runTest()
+    expect(screen.getByText('It works, but not as a stream: the whole answer came at once, after 720 ms.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/first token after|Headers to first token/)
+    expect(screen.getByLabelText('The request, stretch by stretch').textContent).toContain('To the end of the answer720.1')
     expect(screen.getByText(/All at once: 18 tokens in one read, so there is no TPOT/)).toBeTruthy()
     expect(screen.getByText('Reports no token count: tokens are estimated with o200k')).toBeTruthy()
   })
@@ -81,6 +86,41 @@ describe('one test request', () => {
     await waitFor(() => expect(screen.queryByText(/Nothing at/)).toBeNull())
   })
 
+  it('for a model that is not there says so, with the server’s own words and no word about the address', async () => {
+    const error = { kind: 'not_found', status: 404, message: 'The model `gpt-9` does not exist.', hint: '', cause: null } as const
+    await renderScreen('providers', answering(testReport({ ...nothingCame, error })))
+    await runTest()
+    expect(screen.getByText('The server has no such model (404).')).toBeTruthy()
+    expect(screen.getByText('The model `gpt-9` does not exist.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Use the right URL' })).toBeNull()
+  })
+
+  it('whose key is refused sends nobody to the screen that he looks at', async () => {
+    const error = { kind: 'auth', status: 401, message: 'Incorrect API key.', hint: '', cause: 'key_rejected' } as const
+    await renderScreen('providers', answering(testReport({ ...nothingCame, error })))
+    await runTest()
+    expect(screen.getByText(/Replace it in the key field/)).toBeTruthy()
+    expect(screen.queryByText(/in Providers/)).toBeNull()
+  })
+
+  it('on its way says for how long and when it gives up, and can be cancelled', async () => {
+    const waiting: ((result: Result<TestReport>) => void)[] = []
+    const bridge = fakeBridge({
+      'providers.test': () => new Promise((resolve) => waiting.push(resolve)),
+      'providers.cancelTest': () => ({ ok: true, value: null })
+    })
+    await renderScreen('providers', bridge)
+    fireEvent.click(screen.getByRole('button', { name: 'Test' }))
+    expect(screen.getByText('It gives up after 30 s without a first token, after 60 s at the latest.')).toBeTruthy()
+    await waitFor(() => expect(Number(/Sent (\S+) s ago/.exec(document.body.textContent ?? '')?.[1])).toBeGreaterThan(0))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText(/is on its way/)).toBeNull()
+    expect(sentBy(bridge, 'providers.cancelTest')).toEqual([{ id: taoToken.id }])
+    waiting[0]?.({ ok: true, value: testReport({ outcome: 'cancelled' }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Test' }))
+    await waitFor(() => expect(waiting).toHaveLength(2))
+  })
+
   it('that the main process refuses says why', async () => {
     const bridge = fakeBridge({
       'providers.test': () => ({ ok: false, error: { code: 'run_busy', message: 'A run is going on.', hint: 'Stop it.' } })
@@ -94,6 +134,7 @@ describe('one test request', () => {
     const waiting: ((result: Result<TestReport>) => void)[] = []
     const bridge = fakeBridge({
       'providers.test': () => new Promise((resolve) => waiting.push(resolve)),
+      'providers.cancelTest': () => ({ ok: true, value: null }),
       'providers.save': (input) => ({
         ok: true,
         value: provider({ ...input, id: taoToken.id, requestUrl: `${input.baseUrl}/chat/completions` })

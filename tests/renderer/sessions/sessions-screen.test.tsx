@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { SessionItem } from '@shared/ipc/contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../src/renderer/src/app/store'
@@ -65,6 +66,14 @@ describe('the list of sessions', () => {
     expect(torn?.textContent).toContain('no summary')
   })
 
+  it('tells sessions of one name apart by the prompt and by the second', async () => {
+    const [item] = items
+    const one = { ...item, prompt: 'Why is the sky blue?', startedAt: '2026-12-01T12:00:07.000Z' }
+    await renderScreen('sessions', filled({ 'sessions.list': () => ok([one as SessionItem]) }))
+    expect(await screen.findByText('Why is the sky blue?')).toBeTruthy()
+    expect(rowsOf('Sessions')[0]?.textContent).toMatch(/:00:07/)
+  })
+
   it('counts the lanes that it does not list', async () => {
     await renderScreen('sessions', filled())
     expect(screen.getByText('and 4 more lanes')).toBeTruthy()
@@ -115,7 +124,15 @@ describe('the list of sessions', () => {
 describe('an open session', () => {
   it('is summed up in one line', async () => {
     await openFirst(filled())
-    expect(screen.getByText(/26 requests: 23 measured, 2 warm-ups, 1 error · 2 min 4 s/)).toBeTruthy()
+    expect(screen.getByText(/26 requests: 23 measured, 2 warm-ups, 1 failed \(too many requests\) · 2 min 4 s/)).toBeTruthy()
+  })
+
+  it('says what failed, where only a warm-up did', async () => {
+    const whole = sessionContent()
+    const error = { kind: 'auth', status: 401, message: '', hint: '' } as const
+    const requests = whole.requests.slice(0, 1).map((record) => ({ ...record, warmup: true, outcome: 'error' as const, error }))
+    await openFirst(filled({ 'sessions.read': () => ok({ ...whole, requests, tokens: [] }) }))
+    expect(screen.getByText(/1 request: 0 measured, 1 failed \(key not accepted\)/)).toBeTruthy()
   })
 
   it('shows the medians of its lanes, and what was left out', async () => {

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakeBridge } from '../support/fake-bridge'
 import { renderScreen, sentBy } from '../support/render-screen'
-import { sessionItems } from '../support/session-fixtures'
 
 afterEach(cleanup)
 
@@ -23,22 +22,19 @@ describe('the settings', () => {
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
   })
 
-  it('say where logs are kept, and show the newest one', async () => {
-    const inFolder = sessionItems(3).map((item) => ({ ...item, path: `/home/ada/Tokenscope/sessions/${item.session}.jsonl` }))
-    const bridge = fakeBridge({
-      'sessions.list': () => ({ ok: true, value: inFolder }),
-      'sessions.reveal': () => ({ ok: true, value: null })
-    })
+  it('say where logs are kept, and open the folder', async () => {
+    const bridge = fakeBridge({ 'app.revealLogs': () => ({ ok: true, value: null }) })
     await renderScreen('settings', bridge)
     expect(screen.getByText('/home/ada/Tokenscope/sessions')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }))
-    await waitFor(() => expect(sentBy(bridge, 'sessions.reveal')).toEqual([{ session: 's0' }]))
+    fireEvent.click(screen.getByRole('button', { name: 'Open the folder' }))
+    await waitFor(() => expect(sentBy(bridge, 'app.revealLogs')).toHaveLength(1))
   })
 
-  it('say that there is no log to show yet', async () => {
-    await renderScreen('settings', fakeBridge())
-    fireEvent.click(screen.getByRole('button', { name: 'Reveal' }))
-    expect(await screen.findByText('There is no log in it yet. It is made with the first run.')).toBeTruthy()
+  it('say why the folder could not be opened', async () => {
+    const error = { code: 'folder_unopenable', message: '', hint: '', params: { path: '/logs', reason: 'no file manager' } }
+    await renderScreen('settings', fakeBridge({ 'app.revealLogs': () => ({ ok: false, error }) }))
+    fireEvent.click(screen.getByRole('button', { name: 'Open the folder' }))
+    expect(await screen.findByText('The folder /logs cannot be opened: no file manager')).toBeTruthy()
   })
 
   it('name what to install where there is no keychain, and look again', async () => {

@@ -31,6 +31,13 @@ export function formatDuration(ms: number | null, locale: string): string {
   return unit ? `${value} ${unit}` : value
 }
 
+/** A limit that somebody set, as it was set: 30 s, 1.5 s, 500 ms. */
+export function formatLimit(ms: number, locale: string): string {
+  const inSeconds = ms >= 1_000
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 })
+  return inSeconds ? `${format.format(ms / 1_000)} s` : `${format.format(ms)} ms`
+}
+
 /** A difference carries its sign: +8.9, −181; none is 0. */
 export function formatSigned(value: number | null, locale: string): string {
   if (value === null) return MISSING
@@ -42,8 +49,9 @@ export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
+/** To the second: two runs within a minute are two. `1 Dec 2026, 12:00:05`. */
 export function formatDateTime(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(DATE_LOCALES[locale] ?? locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  return new Intl.DateTimeFormat(DATE_LOCALES[locale] ?? locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
 }
 
 export function formatBytes(bytes: number, locale: string): string {

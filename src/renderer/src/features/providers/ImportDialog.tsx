@@ -1,18 +1,22 @@
 import type { ImportReport } from '@shared/ipc/contract'
 import { useTranslation } from 'react-i18next'
-import { formatDuration } from '../../app/format'
+import { useErrorWords } from '../../app/error-text'
+import { formatLimit } from '../../app/format'
 import { useLocale } from '../../app/locale'
+import { providerName } from '../../app/provider-name'
 import { useApp } from '../../app/store'
 import { Button } from '../../components/Button'
 import { Dialog } from '../../components/Dialog'
 import { Note } from '../../components/Note'
+import { importRemark } from './import-remark'
 import { keyLine } from './key-words'
 
 /** What was read from a configuration file, what was not understood, and the way on. */
 export function ImportDialog({ report, onClose }: { readonly report: ImportReport; readonly onClose: () => void }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation(['providers', 'common'])
   const { t: common } = useTranslation()
   const locale = useLocale()
+  const errorWords = useErrorWords()
   const { plan, provider, warnings, unknownKeys } = report
   const change = useApp((state) => state.change)
   const go = useApp((state) => state.go)
@@ -24,7 +28,7 @@ export function ImportDialog({ report, onClose }: { readonly report: ImportRepor
   }
 
   const rows = [
-    [t('imported.provider'), provider.name],
+    [t('imported.provider'), providerName(provider, t)],
     [t('url.goesTo'), provider.requestUrl],
     [t('imported.key'), keyLine(provider.key, t).words],
     [t('imported.model'), [...new Set(plan.lanes.map(({ model }) => model))].join(', ')],
@@ -32,8 +36,8 @@ export function ImportDialog({ report, onClose }: { readonly report: ImportRepor
       t('imported.limits'),
       t('imported.limitsText', {
         maxTokens: plan.max_tokens ?? t('imported.noLimit'),
-        ttft: formatDuration(plan.ttft_timeout_ms, locale),
-        total: formatDuration(plan.total_timeout_ms, locale)
+        ttft: formatLimit(plan.ttft_timeout_ms, locale),
+        total: formatLimit(plan.total_timeout_ms, locale)
       })
     ],
     [t('imported.load'), t('imported.loadText', { parallel: plan.max_parallel, retries: plan.max_retries })],
@@ -68,7 +72,7 @@ export function ImportDialog({ report, onClose }: { readonly report: ImportRepor
         <Note kind="warn" title={t('imported.warnings', { count: warnings.length })}>
           <ul className="plain-list">
             {warnings.map((warning) => (
-              <li key={warning}>{warning}</li>
+              <li key={warning.message}>{importRemark(warning, t, errorWords)}</li>
             ))}
           </ul>
         </Note>

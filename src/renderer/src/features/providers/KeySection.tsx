@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { bridge } from '../../app/bridge'
 import { useErrorWords } from '../../app/error-text'
 import { Note } from '../../components/Note'
-import { KeychainActions, KeychainNote } from './KeychainNote'
+import { KeychainActions, KeychainNote, LookAgainButton } from './KeychainNote'
 import { KeyHint } from './KeyHint'
 import { KeyInput } from './KeyInput'
 import { KeyRest } from './KeyRest'
@@ -23,6 +23,9 @@ export function KeySection({ provider, keychain }: { readonly provider: Provider
   const [error, setError] = useState<IpcError | null>(null)
   const keep = keychain.state === 'ready' ? 'keychain' : 'memory'
   const rest = () => setMode('rest')
+  // A key that is found needs no warning and no way out: its own line says where it is, and why.
+  const isFound = provider?.key.state === 'memory' || (provider?.key.state === 'environment' && provider.key.isSet)
+  const lacksKeychain = keychain.state !== 'ready' && !isFound
 
   function taken(changed: ProviderView): void {
     putProvider(changed)
@@ -52,7 +55,7 @@ export function KeySection({ provider, keychain }: { readonly provider: Provider
   return (
     <section className="form-section">
       <h2>{t('key.title')}</h2>
-      {keychain.state !== 'ready' && <KeychainNote keychain={keychain} />}
+      {lacksKeychain && <KeychainNote keychain={keychain} />}
       {provider === null && <p className="soft">{t('key.afterSave')}</p>}
       {provider !== null && mode === 'rest' && (
         <KeyRest
@@ -73,8 +76,13 @@ export function KeySection({ provider, keychain }: { readonly provider: Provider
           {words(error).hint}
         </Note>
       )}
-      {keychain.state !== 'ready' && provider !== null && mode === 'rest' && (
+      {lacksKeychain && provider !== null && mode === 'rest' && (
         <KeychainActions onMemory={() => setMode('key')} onVariable={() => setMode('variable')} onLookAgain={look} />
+      )}
+      {keychain.state !== 'ready' && provider?.key.state === 'memory' && mode === 'rest' && (
+        <div className="actions">
+          <LookAgainButton onLookAgain={look} />
+        </div>
       )}
       <KeyHint provider={provider} />
     </section>

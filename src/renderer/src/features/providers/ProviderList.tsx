@@ -1,6 +1,7 @@
 import type { ProviderView } from '@shared/ipc/contract'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { providerName } from '../../app/provider-name'
 import { Icon } from '../../components/Icon'
 import { keyLine } from './key-words'
 
@@ -51,12 +52,13 @@ interface ProviderItemProps {
 }
 
 function ProviderItem({ provider, current, onSelect }: ProviderItemProps) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation(['providers', 'common'])
+  const name = providerName(provider, t)
   const key = keyLine(provider.key, t)
   return (
     <button type="button" className="provider-item" aria-current={current ? 'true' : undefined} onClick={onSelect}>
-      <span className="strong clip" title={provider.name}>
-        {provider.name}
+      <span className="strong clip" title={name}>
+        {name}
       </span>
       <span className="provider-url clip" title={provider.builtIn ? undefined : provider.baseUrl}>
         {provider.builtIn ? t('list.builtIn') : provider.baseUrl}

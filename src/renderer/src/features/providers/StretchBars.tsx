@@ -9,6 +9,7 @@ export function StretchBars({ record }: { readonly record: RequestLine }) {
   const { t } = useTranslation('providers')
   const locale = useLocale()
   const stretches = stretchesOf(record)
+  const atOnce = record.flags.includes('not_streamed')
   const last = stretches.at(-1)
   if (!last) return null
   const endMs = last.startMs + last.durationMs
@@ -32,11 +33,11 @@ export function StretchBars({ record }: { readonly record: RequestLine }) {
           <dd>{formatOneDecimal(stretch.durationMs, locale)}</dd>
         </div>
       ))}
-      {record.last_token_ms !== null && (
+      {(atOnce || record.last_token_ms !== null) && (
         <div className="stretch-sum">
-          <dt>{t('test.stretch.sum')}</dt>
+          <dt>{t(atOnce ? 'test.stretch.sumWhole' : 'test.stretch.sum')}</dt>
           <dd />
-          <dd className="strong">{formatOneDecimal(record.last_token_ms, locale)}</dd>
+          <dd className="strong">{formatOneDecimal(atOnce ? record.total_ms : record.last_token_ms, locale)}</dd>
         </div>
       )}
     </dl>

@@ -1,10 +1,12 @@
 import type { TestReport } from '@shared/ipc/contract'
 import { useTranslation } from 'react-i18next'
-import { describeFailure, describeOutcome } from '../../app/describe-failure'
+import { describeOutcome } from '../../app/describe-failure'
+import { useLocale } from '../../app/locale'
 import { Button } from '../../components/Button'
 import { Note } from '../../components/Note'
 import { MarkedUrl } from '../compare/lane/MarkedUrl'
 import { wrongUrl } from '../compare/lane/wrong-url'
+import { failureHere } from './failure-here'
 
 interface TestFailureProps {
   readonly report: TestReport
@@ -14,12 +16,12 @@ interface TestFailureProps {
 
 /** The cause, the URL that was called with its wrong part marked, and the right one where it is known. */
 export function TestFailure({ report, onUseUrl }: TestFailureProps) {
-  const { t } = useTranslation('providers')
-  const { t: failures } = useTranslation(['failures'])
+  const { t } = useTranslation(['providers', 'failures'])
+  const locale = useLocale()
   const { record, url } = report
   const { error, outcome } = record
   if (outcome === 'ok' || outcome === 'cancelled') return null
-  const words = error ? describeFailure(error, failures, url) : describeOutcome(outcome, failures)
+  const words = error ? failureHere(error, t, url, locale) : describeOutcome(outcome, t)
   const wrong = error && wrongUrl(url, error, record.protocol)
   const right = wrong?.right
   return (
@@ -42,7 +44,7 @@ export function TestFailure({ report, onUseUrl }: TestFailureProps) {
         )}
         {error && (
           <>
-            <dt>{t('test.said')}</dt>
+            <dt>{t(error.status === null ? 'test.detail' : 'test.said')}</dt>
             <dd>{error.message}</dd>
           </>
         )}

@@ -7,18 +7,20 @@ import { Note } from '../../components/Note'
 import { StretchBars } from './StretchBars'
 import type { ProviderTest } from './store'
 import { TestFailure } from './TestFailure'
+import { TestRunning } from './TestRunning'
 
 interface TestResultProps {
   readonly result: ProviderTest
   /** Takes the base URL that belongs to the right request URL. */
   readonly onUseUrl?: (url: string) => void
+  readonly onCancel: () => void
 }
 
-export function TestResult({ result, onUseUrl }: TestResultProps) {
+export function TestResult({ result, onUseUrl, onCancel }: TestResultProps) {
   const { t } = useTranslation('providers')
   const locale = useLocale()
   const words = useErrorWords()
-  if (result.state === 'running') return <p className="soft">{t('test.running', { model: result.model })}</p>
+  if (result.state === 'running') return <TestRunning model={result.model} startedMs={result.startedMs} onCancel={onCancel} />
   const context = { model: result.model, time: formatDateTime(result.at, locale) }
   if (result.state === 'refused')
     return (
@@ -47,7 +49,9 @@ export function TestResult({ result, onUseUrl }: TestResultProps) {
     </>
   )
 
-  function headline({ record: { ttft_ms: ttftMs } }: TestReport): string {
+  /** Where the answer came in one piece, its first token's time says nothing: only the whole one does. */
+  function headline({ record: { ttft_ms: ttftMs, total_ms: totalMs, flags } }: TestReport): string {
+    if (flags.includes('not_streamed')) return t('test.worksAtOnce', { total: formatDuration(totalMs, locale) })
     return ttftMs === null ? t('test.worksNoToken') : t('test.works', { ttft: formatDuration(ttftMs, locale) })
   }
 }

@@ -18,6 +18,7 @@ export function TestSection({ provider, onUseUrl }: TestSectionProps) {
   const { t } = useTranslation('providers')
   const result = useProviders((state) => (provider ? state.tests[provider.id] : undefined))
   const test = useProviders((state) => state.test)
+  const forget = useProviders((state) => state.forgetTest)
   const [chosen, setChosen] = useState('')
   const models = provider?.models ?? []
   const model = models.includes(chosen) ? chosen : models[0]
@@ -48,7 +49,7 @@ export function TestSection({ provider, onUseUrl }: TestSectionProps) {
         )}
         {provider !== null && model !== undefined && !result && <p className="soft">{t('test.idle')}</p>}
         <div aria-live="polite" className="test-result">
-          {result && <TestResult result={result} {...(onUseUrl ? { onUseUrl } : {})} />}
+          {provider && result && <TestResult result={result} onCancel={() => forget(provider.id)} {...(onUseUrl ? { onUseUrl } : {})} />}
         </div>
       </section>
       {result?.state === 'done' && result.report.record.http && <AnswerSection report={result.report} />}

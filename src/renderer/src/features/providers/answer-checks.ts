@@ -40,6 +40,8 @@ function counting(record: RequestLine, t: TFunction<'providers'>): AnswerCheck[]
 function reasoning(record: RequestLine, t: TFunction<'providers'>, locale: string): AnswerCheck[] {
   if (record.flags.includes('hidden_reasoning')) return [{ icon: 'warn', words: t('answer.hidden_reasoning') }]
   if (!record.reasoning_tokens) return []
+  if (record.flags.includes('not_streamed'))
+    return [{ icon: 'info', words: t('answer.reasoningAtOnce', { tokens: record.reasoning_tokens }) }]
   const ttfo = formatDuration(record.ttfo_ms, locale)
   return [{ icon: 'info', words: t('answer.reasoning', { tokens: record.reasoning_tokens, ttfo }) }]
 }

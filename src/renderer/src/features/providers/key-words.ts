@@ -28,7 +28,7 @@ export function keyLine(key: KeyStatus, t: TFunction<'providers'>): KeyLine {
     case 'keychain':
       return { icon: 'key', tone: 'plain', words: t('keyLine.keychain', { tail: tailOf(key.lastFour) }).trim() }
     case 'memory':
-      return { icon: 'warn', tone: 'care', words: t('keyLine.memory', { tail: tailOf(key.lastFour) }).trim() }
+      return { icon: 'key', tone: 'plain', words: t('keyLine.memory', { tail: tailOf(key.lastFour) }).trim() }
     case 'environment': {
       const variable = placeholderOf(key.variable)
       return key.isSet

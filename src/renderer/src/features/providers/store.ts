@@ -5,7 +5,8 @@ import { bridge } from '../../app/bridge'
 import { useApp } from '../../app/store'
 
 export type ProviderTest =
-  | { readonly state: 'running'; readonly model: string }
+  /** `startedMs`: on the window's monotonic clock. */
+  | { readonly state: 'running'; readonly model: string; readonly startedMs: number }
   | { readonly state: 'done'; readonly model: string; readonly at: string; readonly report: TestReport }
   /** Nothing was sent: the main process refused. */
   | { readonly state: 'refused'; readonly model: string; readonly at: string; readonly error: IpcError }
@@ -23,6 +24,7 @@ interface ProvidersState {
   adopt(form: string, id: string): void
   /** Sends one minimal request; its result stays until the endpoint or the key changes. */
   test(id: string, model: string): Promise<void>
+  /** Forgets the provider's test; one that is on its way is ended. */
   forgetTest(id: string): void
 }
 
@@ -41,7 +43,7 @@ export const useProviders = create<ProvidersState>()((set, get) => ({
     if (get().form === form) set({ selected: id })
   },
   async test(id, model) {
-    const running: ProviderTest = { state: 'running', model }
+    const running: ProviderTest = { state: 'running', model, startedMs: performance.now() }
     set({ tests: { ...get().tests, [id]: running } })
     const result = await bridge.invoke('providers.test', { id, model })
     // The endpoint was changed, or another test begun, while this one was on its way: its answer describes neither.
@@ -52,7 +54,11 @@ export const useProviders = create<ProvidersState>()((set, get) => ({
       : { state: 'refused', model, at, error: result.error }
     set({ tests: { ...get().tests, [id]: ended } })
   },
-  forgetTest: (id) => set({ tests: Object.fromEntries(Object.entries(get().tests).filter(([key]) => key !== id)) })
+  forgetTest(id) {
+    const { [id]: forgotten, ...tests } = get().tests
+    set({ tests })
+    if (forgotten?.state === 'running') void bridge.invoke('providers.cancelTest', { id })
+  }
 }))
 
 /** Puts a provider that the main process has answered with into the list, before its own message comes. */

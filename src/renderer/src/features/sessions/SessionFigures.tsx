@@ -1,5 +1,7 @@
 import type { SessionContent } from '@shared/ipc/contract'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providerName } from '../../app/provider-name'
 import { type Analysis, analyse, tableFigures } from '../compare/analysis/analyse'
 import { inBackground } from '../compare/analysis/background'
 import { DifferenceRow } from '../compare/table/DifferenceRow'
@@ -15,7 +17,12 @@ interface SessionFiguresProps {
 /** The lanes' medians: those of the summary at once, what may be claimed of them as soon as it is computed. */
 export function SessionFigures({ content, onOpenLane }: SessionFiguresProps) {
   const analysis = useSessionAnalysis(content)
-  const { lanes } = content.header
+  const { t } = useTranslation(['common'])
+  const ids = new Map(content.item.lanes.map(({ lane, providerId }) => [lane, providerId]))
+  const lanes = content.header.lanes.map((lane) => ({
+    ...lane,
+    provider: providerName({ id: ids.get(lane.lane) ?? null, name: lane.provider }, t)
+  }))
   const figures = tableFigures(analysis?.tpot ?? 'tpot_ms')
   const summaries = analysis?.summaries ?? content.summary.lanes
   return (

@@ -2,29 +2,36 @@ import type { SessionItem } from '@shared/ipc/contract'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatCount, formatDateTime, formatFigure } from '../../app/format'
 import { useLocale } from '../../app/locale'
+import { providerName } from '../../app/provider-name'
 import { LaneChip } from '../../components/LaneChip'
 import { Remarks } from './Remarks'
 import { lanesOf } from './session-columns'
 
 /** One log: when, what, and the medians of every lane. */
 export function SessionRow({ item, onOpen }: { readonly item: SessionItem; readonly onOpen: () => void }) {
-  const { t } = useTranslation('sessions')
+  const { t } = useTranslation(['sessions', 'common'])
   const locale = useLocale()
   const { shown, more } = lanesOf(item)
+  const nameOf = ({ provider, providerId }: SessionLane) => providerName({ id: providerId ?? null, name: provider }, t)
   return (
     <>
       <td className="grid-cell">
         <button type="button" tabIndex={-1} className="session-name clip" title={item.name} onClick={onOpen}>
           {item.name}
         </button>
+        {item.prompt && (
+          <span className="session-prompt clip muted" title={item.prompt}>
+            {item.prompt}
+          </span>
+        )}
       </td>
       <td className="grid-cell soft nowrap">{formatDateTime(item.startedAt, locale)}</td>
       <td className="grid-cell lane-lines">
         {shown.map((lane) => (
           <span key={lane.lane} className="lane-line">
             <LaneChip lane={lane.lane} />
-            <span className="clip" title={`${lane.model}, ${lane.provider}`}>
-              {lane.model} <span className="muted">{lane.provider}</span>
+            <span className="clip" title={`${lane.model}, ${nameOf(lane)}`}>
+              {lane.model} <span className="muted">{nameOf(lane)}</span>
             </span>
           </span>
         ))}

@@ -30,7 +30,7 @@ export function SessionView() {
 }
 
 function SessionShown({ content }: { readonly content: SessionContent }) {
-  const { t } = useTranslation('sessions')
+  const { t } = useTranslation(['sessions', 'failures'])
   const locale = useLocale()
   const close = useSessions((state) => state.close)
   const { item, header } = content

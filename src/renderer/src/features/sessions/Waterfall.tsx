@@ -1,3 +1,4 @@
+import { isFailed } from '@shared/metrics/rounds'
 import { ticks } from 'd3-array'
 import { useTranslation } from 'react-i18next'
 import { formatFigure, formatOneDecimal } from '../../app/format'
@@ -15,7 +16,7 @@ export function WaterfallBar({ row, scaleMs }: { readonly row: RequestRow; reado
   const firstMs = prefillMs ?? (decodeMs === null ? null : record.ttft_ms)
   const one = (ms: number | null) => formatOneDecimal(ms, locale)
   const width = (ms: number) => ({ width: `${((ms / scaleMs) * 100).toFixed(2)}%` })
-  const failed = record.outcome !== 'ok' && record.outcome !== 'cancelled'
+  const failed = isFailed(record)
   return (
     <div
       className="waterfall"

@@ -1,4 +1,4 @@
-import { isCounted } from '@shared/metrics/rounds'
+import { isCounted, isFailed } from '@shared/metrics/rounds'
 import type { RequestLine } from '@shared/record/log-lines'
 import type { TFunction } from 'i18next'
 
@@ -29,7 +29,7 @@ export interface OutcomeWords {
 
 /** How a request ended, and whether it is left out of the figures: `ok`, `429, left out`, `left out`. */
 export function outcomeWords(record: RequestLine, t: TFunction<'sessions'>): OutcomeWords {
-  const failed = record.outcome !== 'ok' && record.outcome !== 'cancelled'
+  const failed = isFailed(record)
   if (failed) return { words: t('requests.leftOutBecause', { why: failureWords(record, t) }), failed, leftOut: true }
   if (record.outcome === 'cancelled')
     return { words: t('requests.leftOutBecause', { why: t('requests.why.cancelled') }), failed, leftOut: true }

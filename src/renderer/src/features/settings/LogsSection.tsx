@@ -1,17 +1,23 @@
 import type { IpcError } from '@shared/ipc/result'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bridge } from '../../app/bridge'
 import { useErrorWords } from '../../app/error-text'
 import { useApp } from '../../app/store'
 import { Button } from '../../components/Button'
 import { Note } from '../../components/Note'
-import { revealNewestLog } from './reveal-newest-log'
 
 export function LogsSection({ folder }: { readonly folder: string }) {
   const { t } = useTranslation('settings')
   const words = useErrorWords()
   const go = useApp((state) => state.go)
-  const [said, setSaid] = useState<IpcError | 'nothing' | null>(null)
+  const [said, setSaid] = useState<IpcError | null>(null)
+
+  async function reveal() {
+    const result = await bridge.invoke('app.revealLogs')
+    setSaid(result.ok ? null : result.error)
+  }
+
   return (
     <section className="settings-section">
       <h2>{t('logs.title')}</h2>
@@ -20,14 +26,13 @@ export function LogsSection({ folder }: { readonly folder: string }) {
         <dt>{t('logs.folder')}</dt>
         <dd className="mono">{folder}</dd>
       </dl>
-      {said === 'nothing' && <Note>{t('logs.nothing')}</Note>}
-      {said !== null && said !== 'nothing' && (
+      {said !== null && (
         <Note kind="error" title={words(said).message}>
           {words(said).hint}
         </Note>
       )}
       <div className="actions">
-        <Button icon="folder" onClick={async () => setSaid(await revealNewestLog(folder))}>
+        <Button icon="folder" onClick={reveal}>
           {t('logs.reveal')}
         </Button>
         <Button icon="sessions" onClick={() => go('sessions')}>

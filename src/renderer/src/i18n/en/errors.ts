@@ -54,6 +54,7 @@ export const errors = {
     message: 'The header “{{header}}” would store a key in a plain file.',
     hint: 'Put the key into the key field; it is sent as the bearer.'
   },
+  folder_unopenable: { message: 'The folder {{path}} cannot be opened: {{reason}}', hint: 'Open it in your file manager yourself.' },
   log_full: { message: '{{detail}}', hint: 'Free some space, or choose another place for the log.' },
   log_unwritable: { message: '{{detail}}', hint: 'Choose a place that you may write to, or change its permissions.' },
   log_unreadable: { message: '{{detail}}', hint: '{{advice}}' },

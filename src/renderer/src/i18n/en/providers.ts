@@ -200,11 +200,11 @@ export const providers = {
     address: 'Requests go to',
     models: 'What its models do',
     model: {
-      'quick-start': 'A short prefill, then a slower pace: early first token, longer answer.',
-      'steady-pace': 'A longer prefill, then a fast and even pace.',
-      thinker: 'Thinks aloud first: reasoning tokens come before the answer.',
-      uneven: 'The gaps between tokens scatter widely.',
-      'slow-prefill': 'The first token is long in coming; the pace after it is normal.'
+      'quick-start': 'A short prefill, then a slower pace: first token after 120 ms, then one every 14 ms.',
+      'steady-pace': 'A longer prefill, then a fast and even pace: first token after 320 ms, then one every 8 ms.',
+      thinker: 'Thinks aloud first: 45 % of its tokens are reasoning. First token after 180 ms, then one every 9 ms.',
+      uneven: 'The gaps between tokens scatter widely: 16 ms, give or take 14 ms. First token after 150 ms.',
+      'slow-prefill': 'The first token is long in coming: 1.4 s. Then one every 10 ms.'
     }
   },
   test: {
@@ -215,8 +215,11 @@ export const providers = {
     run: 'Test',
     again: 'Test again',
     running: 'One request to {{model}} is on its way.',
+    since: 'Sent {{seconds}} s ago',
+    givesUp: 'It gives up after {{ttft}} without a first token, after {{total}} at the latest.',
     idle: 'Sends one minimal request and shows where its time goes.',
     works: 'It works: first token after {{ttft}}.',
+    worksAtOnce: 'It works, but not as a stream: the whole answer came at once, after {{total}}.',
     worksNoToken: 'It answers.',
     context_one: '{{model}}, {{time}}, one request of {{count}} token',
     context_other: '{{model}}, {{time}}, one request of {{count}} tokens',
@@ -232,11 +235,29 @@ export const providers = {
       decode_one: 'Decode, {{count}} token',
       decode_other: 'Decode, {{count}} tokens',
       decodeUncounted: 'Decode',
-      sum: 'To the last token'
+      whole: 'Headers to the whole answer',
+      sum: 'To the last token',
+      sumWhole: 'To the end of the answer'
     },
     called: 'Called',
     right: 'The right one',
     said: 'The answer',
+    detail: 'In detail',
+    hint: {
+      key_missing: 'This provider has no key yet. Set it in the key field.',
+      key_rejected: 'The key that was sent is wrong or was withdrawn. Replace it in the key field.',
+      key_placeholder:
+        'The placeholder was not replaced by its variable’s value. Set the variable and start Tokenscope again, or enter the key itself.',
+      env_unset: 'Nothing was sent. Set {{subject}} and start Tokenscope again, or enter the key itself in the key field.',
+      auth: 'Either no key was read, or it is wrong, or a literal placeholder was sent. Set it again in the key field.',
+      unsupported_param:
+        'The test sends only max_tokens, stream and stream_options beside the prompt. The server’s own words say what it takes instead.',
+      content_filter: 'The test’s prompt is “Say hello in five words.” Look at the provider’s filter settings.',
+      ttft_timeout:
+        'The test gives up after {{ttft}}; a run may wait longer, as its time-outs say. Test again, or look at the server’s queue.',
+      total_timeout:
+        'The test gives up after {{total}}; a run may wait longer, as its time-outs say. Test again, or look at the server’s load.'
+    },
     useRight: 'Use the right URL'
   },
   answer: {
@@ -254,6 +275,7 @@ export const providers = {
     usage_refused: 'Refuses stream_options.include_usage: the request was sent again without it',
     usage_suspect: 'Its token count cannot be right: fewer tokens than events',
     reasoning: 'Thinks aloud: {{tokens}} reasoning tokens, first visible text after {{ttfo}}',
+    reasoningAtOnce: 'Thinks aloud: {{tokens}} reasoning tokens',
     hidden_reasoning: 'Bills reasoning tokens that it does not stream',
     malformed_events: 'Some events could not be read and were skipped',
     http: 'HTTP/{{version}}, TLS, status {{status}}',
@@ -277,6 +299,19 @@ export const providers = {
     logDefault: 'a new file in the log folder',
     warnings_one: '{{count}} thing to know',
     warnings_other: '{{count}} things to know',
+    inLine: '{{file}}, line {{line}}: ',
+    inFile: '{{file}}: ',
+    join: '; ',
+    remark: {
+      literal_key: '{{where}}{{key}} holds a key itself, and anyone who reads the file has it.',
+      no_stream: '{{where}}{{key}} is false: without streaming there is no TTFT and no TPOT to measure.',
+      retries: '{{where}}{{key}} is above 0: a retry doubles the total. Retries are counted apart; 0 makes none.',
+      url_changed: '{{where}}the URL was changed: {{changes}}. Requests go to {{requestUrl}}.',
+      variable_unset:
+        '{{placeholder}} is not set. Set {{variable}} before you start Tokenscope, or enter a key for {{name}} in the key field.',
+      key_in_keychain: 'The key of {{name}} is in the keychain now: take it out of the file.',
+      key_in_memory: 'The key of {{name}} is kept in memory until you quit: there is no keychain that takes it.'
+    },
     unknown_one: '{{count}} unknown key, kept',
     unknown_other: '{{count}} unknown keys, kept',
     unknownText: 'Tokenscope does not use them:',

@@ -13,8 +13,7 @@ export const settings = {
     title: 'Logs',
     text: 'One JSONL file a run. It holds what was measured and never a key.',
     folder: 'Folder',
-    reveal: 'Reveal',
-    nothing: 'There is no log in it yet. It is made with the first run.',
+    reveal: 'Open the folder',
     open: 'See the sessions'
   },
   keys: {

@@ -28,6 +28,7 @@ export const errors: typeof english = {
   provider_built_in: { message: '参考服务器是内置的，不能更改。', hint: '请添加您自己的服务商。' },
   provider_unknown: { message: '没有服务商“{{id}}”。', hint: '它可能已被移除，请选择另一个。' },
   header_secret: { message: '请求头“{{header}}”会把密钥写进明文文件。', hint: '请把密钥填进密钥栏，发送时会放在 Bearer 中。' },
+  folder_unopenable: { message: '无法打开文件夹 {{path}}（{{reason}}）', hint: '请自行在文件管理器中打开。' },
   log_full: { message: '磁盘空间不足，无法写入日志 {{path}}。', hint: '请腾出空间，或者为日志另选位置。' },
   log_unwritable: { message: '无法写入日志 {{path}}（{{detail}}）', hint: '请选择可以写入的位置，或者更改权限。' },
   log_unreadable: { message: '无法读取日志 {{path}}（{{detail}}）', hint: '请检查路径和权限，并选择由 Tokenscope 写出的 .jsonl 文件。' },

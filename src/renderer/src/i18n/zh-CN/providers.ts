@@ -191,11 +191,11 @@ export const providers: typeof english = {
     address: '请求发往',
     models: '它的模型各做什么',
     model: {
-      'quick-start': '预填充短，之后较慢：首个 token 来得早，整体较久。',
-      'steady-pace': '预填充较长，之后又快又匀。',
-      thinker: '先把思考说出来：推理 token 先于答案。',
-      uneven: 'token 之间的间隔散布很宽。',
-      'slow-prefill': '首个 token 很久才来，之后的速度正常。'
+      'quick-start': '预填充短，之后较慢：120 ms 后收到首个 token，之后每 14 ms 一个。',
+      'steady-pace': '预填充较长，之后又快又匀：320 ms 后收到首个 token，之后每 8 ms 一个。',
+      thinker: '先把思考说出来：45 % 的 token 是推理。180 ms 后收到首个 token，之后每 9 ms 一个。',
+      uneven: 'token 之间的间隔散布很宽：16 ms，上下浮动 14 ms。150 ms 后收到首个 token。',
+      'slow-prefill': '首个 token 很久才来：1.4 s。之后每 10 ms 一个。'
     }
   },
   test: {
@@ -205,9 +205,12 @@ export const providers: typeof english = {
     unsaved: '服务商保存之后才能测试。',
     run: '测试',
     again: '再测一次',
-    running: '正在向 {{model}} 发送一次请求。',
+    running: '已向 {{model}} 发送一次请求。',
+    since: '{{seconds}} 秒前发送',
+    givesUp: '{{ttft}} 内没有首个 token 就放弃，最迟 {{total}}。',
     idle: '发送一次最小的请求，并显示时间花在哪里。',
     works: '可以使用：{{ttft}} 后收到首个 token。',
+    worksAtOnce: '可以使用，但不是流式：{{total}} 后整个应答一次到达。',
     worksNoToken: '有应答。',
     context_one: '{{model}}，{{time}}，一次请求，{{count}} 个 token',
     context_other: '{{model}}，{{time}}，一次请求，{{count}} 个 token',
@@ -223,11 +226,25 @@ export const providers: typeof english = {
       decode_one: '解码，{{count}} 个 token',
       decode_other: '解码，{{count}} 个 token',
       decodeUncounted: '解码',
-      sum: '到最后一个 token'
+      whole: '响应头到整个应答',
+      sum: '到最后一个 token',
+      sumWhole: '到应答结束'
     },
     called: '实际请求',
     right: '正确的是',
     said: '应答内容',
+    detail: '详情',
+    hint: {
+      key_missing: '此服务商还没有密钥。请在密钥栏中设置。',
+      key_rejected: '发送的密钥有误或已作废。请在密钥栏中替换。',
+      key_placeholder: '占位符没有替换为变量的值。请设置该变量后重新启动 Tokenscope，或填入密钥本身。',
+      env_unset: '没有发送请求。请设置 {{subject}} 后重新启动 Tokenscope，或在密钥栏中填入密钥本身。',
+      auth: '可能没有读到密钥、密钥有误，或发出了未替换的占位符。请在密钥栏中重新设置。',
+      unsupported_param: '除提示词外，测试只发送 max_tokens、stream 和 stream_options。服务器的原话会说明它接受什么。',
+      content_filter: '测试的提示词是“Say hello in five words.”。请查看服务商的过滤设置。',
+      ttft_timeout: '测试在 {{ttft}} 后放弃；运行按自己的超时设置可以等得更久。请再测一次，或检查服务器的排队情况。',
+      total_timeout: '测试在 {{total}} 后放弃；运行按自己的超时设置可以等得更久。请再测一次，或检查服务器的负载。'
+    },
     useRight: '改用正确的 URL'
   },
   answer: {
@@ -244,6 +261,7 @@ export const providers: typeof english = {
     usage_refused: '拒绝 stream_options.include_usage：去掉后重新发送了请求',
     usage_suspect: '它报告的 token 数不可能正确：比事件还少',
     reasoning: '把思考说出来：{{tokens}} 个推理 token，{{ttfo}} 后出现可见文字',
+    reasoningAtOnce: '把思考说出来：{{tokens}} 个推理 token',
     hidden_reasoning: '推理 token 计费但没有流式输出',
     malformed_events: '有些事件无法读取，已跳过',
     http: 'HTTP/{{version}}，TLS，状态码 {{status}}',
@@ -267,6 +285,18 @@ export const providers: typeof english = {
     logDefault: '日志文件夹中的新文件',
     warnings_one: '{{count}} 点需要知道',
     warnings_other: '{{count}} 点需要知道',
+    inLine: '{{file}} 第 {{line}} 行：',
+    inFile: '{{file}}：',
+    join: '；',
+    remark: {
+      literal_key: '{{where}}{{key}} 直接写着密钥，任何能读取此文件的人都能得到它。',
+      no_stream: '{{where}}{{key}} 为 false：不使用流式输出就没有可测的 TTFT 和 TPOT。',
+      retries: '{{where}}{{key}} 大于 0：重试会使总时长加倍。重试另行计数；设为 0 则不重试。',
+      url_changed: '{{where}}URL 有改动：{{changes}}。请求发往 {{requestUrl}}。',
+      variable_unset: '{{placeholder}} 未设置。请在启动 Tokenscope 之前设置 {{variable}}，或在密钥栏中为 {{name}} 填入密钥。',
+      key_in_keychain: '{{name}} 的密钥已存入钥匙串：请从文件中删去。',
+      key_in_memory: '{{name}} 的密钥保留在内存中直到退出：没有可以存放它的钥匙串。'
+    },
     unknown_one: '{{count}} 个未知的键，已保留',
     unknown_other: '{{count}} 个未知的键，已保留',
     unknownText: 'Tokenscope 不使用它们：',

@@ -15,8 +15,7 @@ export const settings: typeof english = {
     title: '日志',
     text: '每次运行一个 JSONL 文件。其中是测得的数据，从不含密钥。',
     folder: '文件夹',
-    reveal: '在文件夹中显示',
-    nothing: '里面还没有日志。第一次运行时会创建。',
+    reveal: '打开文件夹',
     open: '查看会话'
   },
   keys: {
