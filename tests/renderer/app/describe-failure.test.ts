@@ -1,4 +1,4 @@
-import { describeFailure, describeOutcome } from '@renderer/app/describe-failure'
+import { describeFailure, describeOutcome, shortFailure } from '@renderer/app/describe-failure'
 import { setLanguage, startI18n } from '@renderer/i18n'
 import { ERROR_KINDS, FAILURE_CAUSES } from '@shared/record/observation'
 import i18next from 'i18next'
@@ -38,6 +38,19 @@ describe('a failure in words', () => {
       title: 'The path has /v1 twice (404)',
       hint: 'The base URL of this provider was saved with one /v1 too many.'
     })
+  })
+
+  it('takes a 404 without a cause for the model, since the instrument names the path where it is to blame', () => {
+    const model = describeFailure({ kind: 'not_found', status: 404, cause: null }, t(), URL_CALLED)
+    expect(model.title).toBe('The server has no such model (404)')
+    const path = describeFailure({ kind: 'not_found', status: 404, cause: 'path_wrong', subject: URL_CALLED }, t(), URL_CALLED)
+    expect(path.title).toBe('The path does not exist (404)')
+  })
+
+  it('has a few words for every kind and outcome, and leaves an unknown name as it is', () => {
+    for (const name of [...ERROR_KINDS, 'error', 'timeout', 'incomplete', 'empty']) expect(shortFailure(name, t())).not.toMatch(/[_{.]/)
+    expect(shortFailure('truncated', t())).toBe('broke off')
+    expect(shortFailure('of_a_later_version', t())).toBe('of_a_later_version')
   })
 
   it('does not show a status that says all is well', () => {

@@ -50,7 +50,7 @@ describe('an analysis', () => {
   it('takes the second lane less the first', async () => {
     const { differences, summaries } = await finished(6)
     const [a, b] = summaries
-    expect(differences.get('ttft_ms')?.difference).toBeCloseTo((b?.ttft_ms.p50 ?? 0) - (a?.ttft_ms.p50 ?? 0), 6)
+    expect(differences.get('ttft_ms')?.difference).toBeCloseTo((b?.ttft_ms.p50 ?? 0) - (a?.ttft_ms.p50 ?? 0), 2)
   })
 
   it('compares all lanes by the adjusted TPOT where one needs it', () => {
@@ -90,8 +90,8 @@ describe('what was left out', () => {
     expect(leftOutReasons({ ...nothing, warmup: 1, failed: { rate_limited: 2 } }, [refused], words())).toBe('1 warm-up, 2 × 429')
   })
 
-  it('goes by the kind where there is no status', () => {
-    expect(leftOutReasons({ ...nothing, failed: { ttft_timeout: 1 } }, [], words())).toBe('1 × ttft_timeout')
+  it('goes by the kind in words where there is no status', () => {
+    expect(leftOutReasons({ ...nothing, failed: { ttft_timeout: 1 } }, [], words())).toBe('1 × no first token in time')
     expect(leftOutReasons(nothing, [], words())).toBe('')
   })
 })

@@ -119,6 +119,33 @@ describe('Compare before a run', () => {
     expect((screen.getByLabelText('Rounds') as HTMLInputElement).value).toBe('')
   })
 
+  it.each(['pagehide', 'visibilitychange'])('keeps at once what is still waiting when the window is left (%s)', async (event) => {
+    const bridge = bridgeWith()
+    await renderScreen('compare', bridge)
+    fireEvent.change(screen.getByLabelText('Rounds'), { target: { value: '9' } })
+    if (event === 'visibilitychange') vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    ;(event === 'pagehide' ? window : document).dispatchEvent(new Event(event))
+    vi.restoreAllMocks()
+    expect(sentBy(bridge, 'settings.set')).toMatchObject([{ compare: { rounds: 9 } }])
+  })
+
+  it('keeps the plan before it runs it', async () => {
+    const bridge = bridgeWith()
+    await renderScreen('compare', bridge)
+    fireEvent.change(screen.getByLabelText('Rounds'), { target: { value: '8' } })
+    await act(async () => key('Enter', { ctrlKey: true }))
+    expect(bridge.calls.map(({ route }) => route).filter((route) => /settings.set|run.start/.test(route))).toEqual([
+      'settings.set',
+      'run.start'
+    ])
+  })
+
+  it('tells at once how many tokens the prompt has, its digits grouped', async () => {
+    const bridge = bridgeWith(null, { 'prompt.count': () => ({ ok: true, value: { tokens: 1_250, tokenizer: 'o200k_base' } }) })
+    await renderScreen('compare', bridge)
+    expect(await screen.findByText('about 1,250 tokens')).toBeTruthy()
+  })
+
   it('opens with the plan that was kept', async () => {
     await renderScreen('compare', bridgeWith({ ...planOn(taoToken, taoToken), rounds: 7 }))
     expect((screen.getByLabelText('Rounds') as HTMLInputElement).value).toBe('7')
@@ -281,7 +308,11 @@ describe('Compare after a run', () => {
     laneOf('b').focus()
     await act(async () => key('Enter'))
     const dialog = await screen.findByRole('dialog')
-    for (const name of ['ttft_ms', 'tpot_adj_ms', 'finish_reason', 'http']) expect(within(dialog).getByText(name)).toBeTruthy()
+    for (const name of ['ttft_ms', 'tpot_adj_ms', 'finish_reason', 'http.status']) expect(within(dialog).getByText(name)).toBeTruthy()
+    expect(dialog.querySelector('pre')).toBeNull()
+    await act(async () => fireEvent.click(within(dialog).getByText('JSON')))
+    expect(dialog.querySelector('pre')?.textContent).toContain('"lane": "b"')
+    expect(within(dialog).queryByText('ttft_ms')).toBeNull()
     await act(async () => fireEvent.click(within(dialog).getByText('Close')))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -297,6 +328,32 @@ describe('Compare after a run', () => {
     expect((document.activeElement as HTMLElement | null)?.dataset['cell']).toBe('ttft_ms')
     await act(async () => key('Enter'))
     expect((await screen.findByRole('dialog')).textContent).toContain('steady-pace')
+  })
+
+  it("says in the record's dialog what failed in words, and nothing of it twice", async () => {
+    await done({ a: quick, b: { ...steady, failure: doubledPathFailure } }, planOn(taoToken, office))
+    laneOf('b').focus()
+    await act(async () => key('Enter'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('alert').textContent).toContain('The path has /v1 twice (404)')
+    expect(within(dialog).getByText('error.cause')).toBeTruthy()
+    expect(dialog.textContent?.split(doubledPathFailure.message)).toHaveLength(2)
+    expect(dialog.textContent).not.toContain('{"kind"')
+  })
+
+  it("opens the picker by the lane's name, and gives the focus back to it", async () => {
+    await done()
+    const name = within(laneOf('b')).getByRole('button', { name: /^steady-pace/ })
+    await act(async () => fireEvent.click(name))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Provider of lane B')))
+    const model = screen.getByLabelText('Model of lane B')
+    fireEvent.change(model, { target: { value: 'uneven' } })
+    model.focus()
+    await act(async () => key('Enter'))
+    expect(screen.queryByLabelText('Model of lane B')).toBeNull()
+    expect(document.activeElement?.textContent).toContain('uneven')
+    expect(laneOf('b').textContent).toContain('Changed since the last run.')
+    expect(laneOf('b').dataset['state']).toBe('ready')
   })
 
   it('exports the session, and can run again', async () => {
@@ -323,7 +380,7 @@ describe('Compare after a run', () => {
     expect(laneOf('b').textContent).toContain('The path has /v1 twice (404)')
     expect(laneOf('b').querySelector('mark')?.textContent).toBe('/v1/v1')
     expect(laneOf('b').textContent).toContain('https://llm.example.com/v1/chat/completions')
-    expect(laneOf('b').textContent).toContain('5 not sent')
+    expect(laneOf('b').textContent).toContain('The 5 that were left were not sent')
     await act(async () => fireEvent.click(within(laneOf('b')).getByText('Use the right URL')))
     expect(sentBy(bridge, 'providers.save')[0]).toMatchObject({ id: 'office', baseUrl: 'https://llm.example.com/v1/chat/completions' })
     expect(laneOf('b').dataset['state']).toBe('ready')
@@ -346,6 +403,22 @@ describe('Compare after a run', () => {
 })
 
 describe('the keyboard', () => {
+  it('runs by Ctrl+Enter on a button too, which is not pressed by it', async () => {
+    const bridge = bridgeWith()
+    await renderScreen('compare', bridge)
+    const add = button('Add lane')
+    const onKey = vi.fn()
+    add.addEventListener('keydown', onKey)
+    add.focus()
+    let notPrevented = true
+    await act(async () => {
+      notPrevented = key('Enter', { ctrlKey: true })
+    })
+    expect(sentBy(bridge, 'run.start')).toHaveLength(1)
+    expect(notPrevented).toBe(false)
+    expect(onKey).not.toHaveBeenCalled()
+  })
+
   it('folds and opens the panel by Ctrl+B, and the state is kept', async () => {
     const bridge = bridgeWith()
     await renderScreen('compare', bridge)

@@ -75,9 +75,43 @@ describe('figures of a request that has ended', () => {
     expect(figuresNow(bursty, lane, 0)).toMatchObject({ tpotMs: 18.3, tpotAdjusted: true })
   })
 
-  it('have no TPOT and no stretches where the answer came at once', () => {
+  it('are the total alone where the answer came at once', () => {
     const atOnce = { ...request, record: { ...record, flags: ['not_streamed'], tpot_ms: null, tpot_adj_ms: null } }
-    expect(figuresNow(atOnce, lane, 0)).toMatchObject({ tpotMs: null, stretches: { linkMs: null, prefillMs: null, decodeMs: null } })
+    expect(figuresNow(atOnce, lane, 0)).toMatchObject({
+      missing: 'at_once',
+      ttftMs: null,
+      tpotMs: null,
+      stretches: { linkMs: null, prefillMs: null, decodeMs: null }
+    })
+  })
+})
+
+describe('why a figure is missing', () => {
+  const { request, lane } = at(100_000)
+  const { record } = request
+  if (!record) throw new Error('the request has ended')
+
+  it('is that the request was stopped before its first token, with or without a record', () => {
+    const stopped = { ...record, outcome: 'cancelled' as const, ttft_ms: null, tpot_ms: null, tpot_adj_ms: null, last_token_ms: null }
+    const none = { linkMs: null, prefillMs: null, decodeMs: null, growing: null }
+    expect(figuresNow({ ...request, record: stopped, tMs: [] }, lane, 0)).toMatchObject({ missing: 'no_token', stretches: none })
+    expect(figuresNow({ ...request, record: null, tMs: [], abandoned: true }, lane, 900)).toMatchObject({
+      missing: 'no_token',
+      stretches: none
+    })
+  })
+
+  it('is that the tokens are an estimate, of which no rate is made', () => {
+    const estimated = { ...record, tokens_source: 'estimate' as const, tpot_ms: null, tpot_adj_ms: null }
+    expect(figuresNow({ ...request, record: estimated }, lane, 0)).toMatchObject({
+      missing: 'estimate',
+      ttftMs: record.ttft_ms,
+      tpotMs: null
+    })
+  })
+
+  it('is nothing where nothing is missing', () => {
+    expect(figuresNow(request, lane, 0).missing).toBeNull()
   })
 })
 

@@ -93,6 +93,8 @@ function cancelledAt(events: readonly TimedEvent[], atMs: number): RunEvent[] {
       ttft_ms: arrived[0] ?? null,
       last_token_ms: arrived.at(-1) ?? null,
       total_ms: sinceMs,
+      tpot_ms: null,
+      tpot_adj_ms: null,
       tokens: arrived.length,
       tokens_source: 'estimate',
       chunks: arrived.length,

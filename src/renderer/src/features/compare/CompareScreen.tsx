@@ -10,6 +10,7 @@ import { usePanel } from './panel/usePanel'
 import { useCompare } from './store'
 import { FiguresTable } from './table/FiguresTable'
 import { useCompareKeys } from './use-compare-keys'
+import { usePlace } from './use-place'
 import { Verdict } from './verdict/Verdict'
 import './compare.css'
 import './lane/lane.css'
@@ -20,12 +21,13 @@ export function CompareScreen() {
   const { problems } = useMemo(() => readDraft(draft), [draft])
   const panel = usePanel()
   useCompareKeys(panel)
+  const stage = usePlace<HTMLDivElement>()
   return (
     <>
       <CompareBar panel={panel} problems={problems} />
       <div className="compare" data-panel={panel.open ? (panel.over ? 'over' : 'beside') : 'folded'}>
         {panel.open && <PromptPanel panel={panel} problems={problems} />}
-        <div className="compare-stage">
+        <div ref={stage.box} className="compare-stage" data-place={stage.place} onScroll={stage.look}>
           <Verdict />
           <Lanes />
           <ChartsRegion />

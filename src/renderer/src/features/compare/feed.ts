@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { bridge } from '../../app/bridge'
 import { languageOf, useApp } from '../../app/store'
 import { defaultPlan } from './draft/draft'
-import { isKeptByUs, rememberKept } from './draft/keep'
+import { flushOnLeave, isKeptByUs, rememberKept } from './draft/keep'
 import { useCompare } from './store'
 
 /** Keeps the Compare store fed for as long as the window is open, whichever screen is shown: a run goes on while one looks elsewhere. */
@@ -12,6 +12,7 @@ export function useCompareFeed(): void {
   const language = useApp(languageOf)
   const providers = useApp((state) => state.providers)
   useEffect(() => bridge.on('run', (events) => useCompare.getState().receive(events, performance.now())), [])
+  useEffect(flushOnLeave, [])
   useEffect(() => {
     if (kept === undefined || language === null || isKeptByUs(kept)) return
     rememberKept(kept)

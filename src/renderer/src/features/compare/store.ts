@@ -5,7 +5,7 @@ import type { Lane, Plan } from '@shared/plan/plan'
 import { create } from 'zustand'
 import { bridge } from '../../app/bridge'
 import { type Draft, defaultPlan, draftOf } from './draft/draft'
-import { keepDraft } from './draft/keep'
+import { flushDraft, keepDraft } from './draft/keep'
 import { refreshed, withChangedLane, withLane, withoutLane } from './draft/lanes'
 import { readDraft } from './draft/read-draft'
 import { applyEvents, type RunState } from './run/run-state'
@@ -93,6 +93,7 @@ export const useCompare = create<CompareState>()((set, get) => {
       const { phase, draft } = get()
       const { plan } = readDraft(draft)
       if (!plan || isBusy(phase)) return
+      flushDraft()
       const before = phase
       set({ phase: 'starting', failure: null, exportedTo: null, editing: new Set() })
       const result = await bridge.invoke('run.start', { plan })

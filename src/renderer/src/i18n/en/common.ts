@@ -24,6 +24,7 @@ export const common = {
     tryAgain: 'Try again',
     more: 'More'
   },
+  referenceServer: 'Reference server',
   stages: { link: 'link', prefill: 'prefill', decode: 'decode' },
   units: { tokensPerSecond: 'tok/s' },
   broken: {

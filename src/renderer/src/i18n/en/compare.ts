@@ -30,8 +30,8 @@ export const compare = {
     system: 'System',
     noSystem: 'No system prompt',
     user: 'User',
-    aboutTokens_one: 'about {{count}} token',
-    aboutTokens_other: 'about {{count}} tokens',
+    aboutTokens_one: 'about {{tokens}} token',
+    aboutTokens_other: 'about {{tokens}} tokens',
     max_tokens: 'max_tokens',
     temperature: 'temperature',
     rounds: 'Rounds',
@@ -101,8 +101,9 @@ export const compare = {
     nothingYet: 'Its first request has not been sent yet.',
     noText: 'The answer holds no text.',
     stopped: 'Stopped. What had arrived is kept.',
-    skipped_one: '{{count}} not sent',
-    skipped_other: '{{count}} not sent',
+    stoppedBefore: 'Stopped before the first token.',
+    skipped_one: 'The {{count}} that was left was not sent: it would have failed in the same way.',
+    skipped_other: 'The {{count}} that were left were not sent: they would have failed in the same way.',
     goesTo: 'Requests go to',
     reference: 'The server inside this app answers: no key, no network. It keeps a schedule that is known, so the figures can be checked.',
     changed: 'Changed since the last run.',
@@ -125,13 +126,22 @@ export const compare = {
     linkAndPrefill: 'link + prefill',
     soFar: '{{value}} ms so far',
     ms: '{{value}} ms',
-    atOnce: 'all at once, no stretches',
+    noStretches: { at_once: 'all at once, no stretches', no_token: 'stopped before the first token' },
+    missing: {
+      at_once: 'The whole answer came at once: only the total time is valid.',
+      estimate: 'The server did not report its tokens. The count is an estimate, and no rate is made of an estimate.',
+      no_token: 'There was no token.',
+      no_connection: 'Link cannot be told from prefill: no connection was opened, or its round trip does not fit into TTFT.'
+    },
+    perEvent: 'Per event',
+    events: 'Events',
+    livePace: 'Mean time between the token events so far; TPOT is made of the server’s count, which comes with the end',
     liveTokens: 'Token events so far; the server’s own count comes with the end'
   },
   care: {
     not_streamed: {
       title: 'All at once.',
-      text: '{{tokens}} tokens came in {{chunks}} pieces at the same instant, so there is no TPOT in this run. Streaming was overridden, or a gateway keeps the answer back.'
+      text: '{{tokens}} tokens came in {{chunks}} pieces at the same instant: only the total time is valid, there is neither TTFT nor TPOT. Streaming was overridden, or a gateway keeps the answer back.'
     },
     bursty: {
       title: 'Bursty.',
@@ -148,7 +158,8 @@ export const compare = {
     },
     estimate: {
       title: 'Tokens are estimated.',
-      text: 'The server reported no usage; about {{tokens}} tokens were counted from the text, and TPOT rests on that.'
+      text: 'The server did not report its tokens. About {{tokens}} is an estimate from the text, and no rate is made of an estimate: there is no TPOT.',
+      gaps: 'The median gap between token events is {{gap}} ms.'
     },
     usage_refused: {
       title: 'No usage from this server.',
@@ -180,7 +191,6 @@ export const compare = {
   },
   record: {
     title: 'Record of request {{request}}',
-    fields: 'Fields',
     json: 'JSON',
     copy: 'Copy JSON',
     copied: 'Copied',
@@ -198,8 +208,19 @@ export const compare = {
     goneLeft: '{{gone}} gone, about {{left}} left. Stop keeps what is measured.',
     soFar: { stage: 'So far {{stage}} takes {{shares}}.', each: 'So far: {{shares}}.' },
     progress: 'Requests done',
-    stoppedByUser: 'Stopped: {{done}} of {{planned}} requests were measured.',
-    runFailed: 'The run broke off: {{done}} of {{planned}} requests were measured.',
+    stoppedByUser_one: 'Stopped. Of {{count}} request: {{parts}}.',
+    stoppedByUser_other: 'Stopped. Of {{count}} requests: {{parts}}.',
+    runFailed_one: 'The run broke off. Of {{count}} request: {{parts}}.',
+    runFailed_other: 'The run broke off. Of {{count}} requests: {{parts}}.',
+    tally: {
+      noneMeasured: 'none measured',
+      measured: '{{count}} measured',
+      warmups_one: '{{count}} warm-up',
+      warmups_other: '{{count}} warm-ups',
+      failed: '{{count}} failed',
+      stopped: '{{count}} stopped',
+      notSent: '{{count}} not sent'
+    },
     tryAgain: 'Try again',
     useReference: 'Run on the reference server',
     stage: { link: 'Link', prefill: 'Prefill', decode: 'Decode', ttft: 'The wait for the first token' },
@@ -220,11 +241,15 @@ export const compare = {
     less_per_token_adjusted: '{{lane}} needs {{by}} less per token, first clump left out {{interval}}.',
     less_per_token_ahead: '{{lane}} needs {{by}} less per token {{interval}} and is ahead from token {{token}} on.',
     ahead_from: '{{lane}} is ahead from token {{token}} on.',
+    first_to_start: '{{lane}} starts first, {{by}} before {{other}}, the next {{interval}}.',
+    first_per_token: '{{lane}} needs least per token, {{by}} less than {{other}}, the next {{interval}}.',
+    first_per_token_adjusted: '{{lane}} needs least per token, first clump left out, {{by}} less than {{other}}, the next {{interval}}.',
+    none_first: 'In {{figures}} no lane can be claimed to be first.',
     less_link: 'The link of {{lane}} is {{by}} shorter {{interval}}.',
     no_difference: 'In {{figures}} no difference can be claimed.',
     too_few: 'n = {{n}}: too few rounds to claim a difference, 5 are needed.',
-    lane_not_streamed_one: '{{lane}} answered all at once in {{count}} of {{of}} rounds: those have no TPOT.',
-    lane_not_streamed_other: '{{lane}} answered all at once in {{count}} of {{of}} rounds: those have no TPOT.',
+    lane_not_streamed_one: '{{lane}} answered all at once in {{count}} of {{of}} rounds: of those only the total is valid.',
+    lane_not_streamed_other: '{{lane}} answered all at once in {{count}} of {{of}} rounds: of those only the total is valid.',
     lane_failed_one: '{{lane}} failed: {{failure}}.',
     lane_failed_other: '{{lane}} failed {{count}} times: {{failure}}.',
     interval95: '(95%: {{low}} to {{high}})',
@@ -265,10 +290,14 @@ export const compare = {
     n: 'n = {{n}}',
     nLeftOut: 'n = {{n}}, left out: {{reasons}}',
     reason: {
-      warmup: '{{count}} warm-up',
-      retry: '{{count}} retry',
+      warmup_one: '{{count}} warm-up',
+      warmup_other: '{{count}} warm-ups',
+      warmupFailed_one: '{{count}} warm-up failed: {{kind}}',
+      warmupFailed_other: '{{count}} warm-ups failed: {{kind}}',
+      retry_one: '{{count}} retry',
+      retry_other: '{{count}} retries',
       cancelled: '{{count}} stopped',
-      start_burst: '{{count}} start burst',
+      start_burst: '{{count}} in the start burst',
       failed: '{{count}} × {{kind}}'
     },
     joinReasons: ', ',
@@ -277,8 +306,15 @@ export const compare = {
     range: '{{low}} to {{high}}',
     noDifference: 'no difference',
     tooFew: 'n < 5',
-    noFigures: 'No figures: no request that counts has ended.',
-    noFiguresStopped: 'No figures: its request failed, and the lane stopped because the next ones would fail in the same way.'
+    notCompared: 'not compared',
+    differentLength: 'Decode and Total are not compared: these are answers of different length, and a shorter one is not a faster one.',
+    noFiguresAll_one: 'No figures: its one request failed: {{failure}}.',
+    noFiguresAll_other: 'No figures: all {{count}} failed: {{failure}}.',
+    noFiguresSome_one: 'No figures: {{count}} failed: {{failure}}.',
+    noFiguresSome_other: 'No figures: {{count}} failed: {{failure}}.',
+    noFiguresWarmup_one: 'No figures: its warm-up failed: {{failure}}.',
+    noFiguresWarmup_other: 'No figures: {{count}} warm-ups failed: {{failure}}.',
+    laneStopped: 'The lane stopped, for the next ones would fail in the same way.'
   },
   span: { seconds: '{{seconds}} s', minutes: '{{minutes}} min', minutesSeconds: '{{minutes}} min {{seconds}} s' },
   charts: {

@@ -56,8 +56,8 @@ export const failures = {
     },
     quota: { title: 'The account has no quota left', hint: 'Top up or raise the limit at the provider, or use another key.' },
     not_found: {
-      title: 'Not found',
-      hint: 'The base URL is put together wrongly, or the server has no such model. Compare the URL that was called.'
+      title: 'The server has no such model',
+      hint: 'The address is right. Check the model’s name, and whether this key may use it.'
     },
     too_large: { title: 'The request is too large', hint: 'Shorten the prompt.' },
     rate_limited: {
@@ -119,6 +119,46 @@ export const failures = {
     connection_refused: { title: 'Nothing listens on {{host}}', hint: 'Start the server, or correct the port in the base URL.' },
     host_unreachable: { title: '{{host}} cannot be reached', hint: 'Check this computer’s network, VPN and firewall.' },
     connect_timeout: { title: '{{host}} does not answer', hint: 'No connection came about in time. Check the address, VPN and firewall.' }
+  },
+  /** In a few words, for counts: "all 5 failed: broke off". */
+  short: {
+    config: 'not configured',
+    dns: 'name not resolved',
+    connect: 'no connection',
+    tls: 'no secure connection',
+    proxy: 'stopped by the proxy',
+    protocol: 'other protocol',
+    http_parse: 'no valid HTTP',
+    connection_reset: 'connection cut',
+    idle_timeout: 'fell silent',
+    ttft_timeout: 'no first token in time',
+    no_token_timeout: 'no more tokens',
+    total_timeout: 'cut off by the total timeout',
+    cancelled: 'stopped',
+    auth: 'key not accepted',
+    forbidden: 'key may not use the model',
+    blocked: 'blocked on the way',
+    quota: 'no quota left',
+    not_found: 'not found',
+    too_large: 'too large',
+    rate_limited: 'too many requests',
+    unsupported_param: 'parameter refused',
+    content_filter: 'content filter',
+    bad_request: 'request refused',
+    overloaded: 'overloaded',
+    server_error: 'server error',
+    redirect: 'sent elsewhere',
+    html_response: 'web page',
+    error_body_200: 'error with status 200',
+    empty_body: 'empty answer',
+    no_data_events: 'no stream',
+    bad_encoding: 'not decodable',
+    stream_error: 'error in the stream',
+    truncated: 'broke off',
+    incomplete: 'ended without its end',
+    empty: 'no token',
+    timeout: 'timed out',
+    error: 'failed'
   },
   outcome: {
     incomplete: { title: 'The answer ended without its end', hint: 'What had arrived is kept. It is left out of the figures.' },

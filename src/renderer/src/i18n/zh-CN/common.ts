@@ -26,6 +26,7 @@ export const common: typeof english = {
     tryAgain: '重试',
     more: '更多'
   },
+  referenceServer: '参考服务器',
   stages: { link: '链路', prefill: '预填充', decode: '解码' },
   units: { tokensPerSecond: 'tok/s' },
   broken: {

@@ -1,9 +1,10 @@
-import { bestLanesOf, type Comparison, compareLanes } from '@shared/metrics/comparison'
+import { bestLanesOf, type Comparison, comparableLengths, compareLanes } from '@shared/metrics/comparison'
 import type { FigureName } from '@shared/metrics/figures'
 import { summarizeLane, tokensByRequest } from '@shared/metrics/lane'
 import { leadingTpot } from '@shared/metrics/leading-tpot'
 import { type Verdict, verdictOf } from '@shared/metrics/verdict'
 import type { LaneSummary, RequestLine, TokensLine } from '@shared/record/log-lines'
+import { type Leader, leaderOf } from './leaders'
 
 /** What is computed of a run's ended requests. It changes only when a request has ended. */
 export interface Analysis {
@@ -15,6 +16,10 @@ export interface Analysis {
   readonly best: ReadonlyMap<FigureName, readonly string[]>
   /** Second lane less the first, by figure; empty where there are not two. */
   readonly differences: ReadonlyMap<FigureName, Comparison>
+  /** Who is first in TTFT and in TPOT; empty where there are not three lanes to rank. */
+  readonly leaders: readonly Leader[]
+  /** The lanes' answers differ in length: decode and total do not compare them. */
+  readonly lengthsDiffer: boolean
 }
 
 /** The figures of the table, in its order; TPOT stands for the leading one. */
@@ -48,5 +53,6 @@ export function* analyse(
     best.set(figure, bestLanesOf(records, lanes, figure))
     if (a !== undefined && b !== undefined && lanes.length === 2) differences.set(figure, compareLanes(records, a, b, figure))
   }
-  return { summaries, verdict, tpot, best, differences }
+  const leaders = (['ttft_ms', tpot] as const).flatMap((figure) => leaderOf(figure, best.get(figure) ?? [], summaries, records) ?? [])
+  return { summaries, verdict, tpot, best, differences, leaders, lengthsDiffer: !comparableLengths(records, lanes, 'total_ms') }
 }

@@ -14,6 +14,25 @@ export function keepDraft(plan: Plan): void {
   timer = window.setTimeout(keepNow, KEEP_AFTER_MS)
 }
 
+/** Keeps at once what is still waiting: the window may be gone before typing has paused. */
+export function flushDraft(): void {
+  window.clearTimeout(timer)
+  keepNow()
+}
+
+/** Flushes whenever the window is hidden or left; returns how to stop that. */
+export function flushOnLeave(): () => void {
+  const onHidden = () => {
+    if (document.hidden) flushDraft()
+  }
+  window.addEventListener('pagehide', flushDraft)
+  document.addEventListener('visibilitychange', onHidden)
+  return () => {
+    window.removeEventListener('pagehide', flushDraft)
+    document.removeEventListener('visibilitychange', onHidden)
+  }
+}
+
 /** The settings' plan was taken up: it is the screen's own from now on. */
 export function rememberKept(plan: Plan | null): void {
   lastKept = plan && JSON.stringify(plan)

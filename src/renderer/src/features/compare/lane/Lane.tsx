@@ -2,13 +2,10 @@ import type { Lane as PlanLane } from '@shared/plan/plan'
 import { type KeyboardEvent, useId } from 'react'
 import { laneStyle } from '../../../components/LaneChip'
 import { useCompare } from '../store'
-import { LaneAnswer } from './LaneAnswer'
-import { LaneFailure } from './LaneFailure'
+import { LaneBody } from './LaneBody'
 import { LaneFigures } from './LaneFigures'
 import { LaneFoot } from './LaneFoot'
 import { LaneHead } from './LaneHead'
-import { LaneNotes } from './LaneNotes'
-import { LaneReady } from './LaneReady'
 import { useLaneState, useShown } from './useLane'
 
 interface LaneProps {
@@ -50,16 +47,7 @@ export function Lane({ lane, scaleMs }: LaneProps) {
     >
       <LaneHead lane={lane} state={state} titleId={id} />
       {bare ? null : <LaneFigures lane={lane} state={state} scaleMs={scaleMs} />}
-      <div className="lane-body">
-        {state === 'ready' ? <LaneReady lane={lane} /> : null}
-        {state === 'error' ? <LaneFailure lane={lane} /> : null}
-        {state !== 'ready' && !bare ? (
-          <>
-            <LaneNotes lane={lane} />
-            <LaneAnswer key={request} lane={lane} state={state} />
-          </>
-        ) : null}
-      </div>
+      <LaneBody key={request} lane={lane} state={state} bare={bare} />
       <LaneFoot lane={lane} />
     </section>
   )

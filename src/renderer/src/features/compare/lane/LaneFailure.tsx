@@ -15,7 +15,9 @@ import { wrongUrl } from './wrong-url'
 export function LaneFailure({ lane }: { readonly lane: Lane }) {
   const { t } = useWords()
   const record = useShown(lane, (shown) => shown?.record ?? null)
-  const url = useLaneRun(lane)?.ref.url ?? lane.provider.base_url
+  const laneRun = useLaneRun(lane)
+  const url = laneRun?.ref.url ?? lane.provider.base_url
+  const skipped = laneRun?.skipped ?? 0
   const provider = useProvider(lane)
   if (!record) return null
   const words = failureOf(record, url, t)
@@ -43,6 +45,7 @@ export function LaneFailure({ lane }: { readonly lane: Lane }) {
         </dl>
       )}
       <p>{words.hint}</p>
+      {skipped > 0 && <p className="soft">{t('lane.skipped', { count: skipped })}</p>}
       {about && (
         <p className="soft">
           <span className="muted">{t('failure.said')}</span> {about}

@@ -23,27 +23,34 @@ export function LaneFigures({ lane, state, scaleMs }: LaneFiguresProps) {
   useShown(lane, (shown) => shown?.request ?? null)
   const figures = readFigures(lane, nowMs)
   const ttftMs = figures?.ttftMs ?? null
+  const missing = figures?.missing ?? null
+  const ttftMissing = ttftMs === null && missing ? t(`figures.missing.${missing}`) : null
   return (
     <>
       <dl className="lane-figures">
         {state === 'waiting' ? (
           <Duration name="ttft" label={t('figures.waiting')} ms={figures?.elapsedMs ?? 0} measured={null} />
         ) : (
-          <Duration name="ttft" label={t('figures.ttft')} more={t('figures.ttftMore')} ms={ttftMs} measured={ttftMs} />
+          <Duration name="ttft" label={t('figures.ttft')} more={t('figures.ttftMore')} ms={ttftMs} measured={ttftMs} title={ttftMissing} />
         )}
-        <Duration
-          name="tpot"
-          label={t('figures.tpot')}
-          more={figures?.tpotAdjusted ? t('figures.tpotAdjusted') : t('figures.tpotMore')}
-          ms={figures?.tpotMs ?? null}
-          measured={figures?.tpotMs ?? null}
-        />
+        {running ? (
+          <Duration name="tpot" label={t('figures.perEvent')} ms={figures?.tpotMs ?? null} measured={null} title={t('figures.livePace')} />
+        ) : (
+          <Duration
+            name="tpot"
+            label={t('figures.tpot')}
+            more={figures?.tpotAdjusted ? t('figures.tpotAdjusted') : t('figures.tpotMore')}
+            ms={figures?.tpotMs ?? null}
+            measured={figures?.tpotMs ?? null}
+            title={missing && t(`figures.missing.${missing}`)}
+          />
+        )}
         <Figure
           name="tokens"
-          label={t('figures.tokens')}
-          more={t('figures.tokensMore')}
+          label={running ? t('figures.events') : t('figures.tokens')}
+          more={running ? '' : t('figures.tokensMore')}
           value={figures?.tokens ?? null}
-          title={state === 'streaming' ? t('figures.liveTokens') : undefined}
+          title={running ? t('figures.liveTokens') : null}
         >
           {figures?.tokens === null || figures === null ? null : count(figures.tokens)}
         </Figure>
@@ -54,7 +61,7 @@ export function LaneFigures({ lane, state, scaleMs }: LaneFiguresProps) {
           measured={figures?.totalMs ?? null}
         />
       </dl>
-      <PhaseStrip stretches={figures?.stretches ?? null} scaleMs={scaleMs} />
+      <PhaseStrip stretches={figures?.stretches ?? null} missing={missing} scaleMs={scaleMs} />
     </>
   )
 }
@@ -74,16 +81,18 @@ interface DurationProps {
   readonly ms: number | null
   /** The raw figure; null while it is still growing. */
   readonly measured: number | null
+  /** What must be known of it, or why it is missing. */
+  readonly title?: string | null
 }
 
-function Duration({ name, label, more = '', ms, measured }: DurationProps) {
+function Duration({ name, label, more = '', ms, measured, title = null }: DurationProps) {
   const { locale } = useWords()
   const { value, unit } = splitDuration(ms, locale)
   return (
-    <Figure name={name} label={label} more={more} value={measured}>
+    <Figure name={name} label={label} more={more} value={measured} title={title}>
       {ms === null ? null : (
         <>
-          {value} <small>{unit}</small>
+          <span>{value}</span> <small>{unit}</small>
         </>
       )}
     </Figure>
@@ -96,7 +105,7 @@ interface FigureProps {
   /** The rest of the label, where there is room for it. */
   readonly more: string
   readonly value: number | null
-  readonly title?: string | undefined
+  readonly title: string | null
   readonly children: ReactNode
 }
 
@@ -107,7 +116,7 @@ function Figure({ name, label, more, value, title, children }: FigureProps) {
         {label}
         {more && <span className="figure-more">{more}</span>}
       </dt>
-      <dd data-figure={name} data-value={value ?? ''} title={title} className={children === null ? 'none' : undefined}>
+      <dd data-figure={name} data-value={value ?? ''} title={title ?? undefined} className={children === null ? 'none' : undefined}>
         {children ?? MISSING}
       </dd>
     </div>

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../../components/Button'
 import { firstRound, latestRound } from '../run/select'
 import { useCompare } from '../store'
 import { useWords } from '../words'
-import { laneRunOf, useShown } from './useLane'
+import { useShown } from './useLane'
 
 /** The round shown, how the answer ended, and the way to its record. */
 export function LaneFoot({ lane }: { readonly lane: Lane }) {
@@ -17,7 +17,6 @@ export function LaneFoot({ lane }: { readonly lane: Lane }) {
   const atLast = useCompare((state) => state.shownRound === null)
   const onlyOne = useCompare((state) => state.run === null || latestRound(state.run) <= firstRound(state.run))
   const { stepRound, showRecord } = useCompare.getState()
-  const skipped = useCompare((state) => laneRunOf(state.run, lane)?.skipped ?? null)
   const named = round === 0 ? t('lane.warmup') : t('lane.round', { round, rounds })
   return (
     <footer className="lane-foot">
@@ -29,11 +28,7 @@ export function LaneFoot({ lane }: { readonly lane: Lane }) {
         </>
       )}
       <span className="lane-foot-end">
-        {skipped !== null && record !== null && record.outcome !== 'ok' ? (
-          <span className="clip">{t('lane.skipped', { count: skipped })}</span>
-        ) : (
-          record?.finish_reason && <span className="lane-foot-finish clip">{t('lane.finish', { reason: record.finish_reason })}</span>
-        )}
+        {record?.finish_reason && <span className="lane-foot-finish clip">{t('lane.finish', { reason: record.finish_reason })}</span>}
         {record && request !== null && (
           <Button small className="button-quiet" onClick={() => showRecord(request)}>
             {t('lane.record')}

@@ -16,17 +16,18 @@ export function LaneNotes({ lane }: { readonly lane: Lane }) {
     <div className="lane-notes">
       {notes.map((note) => (
         <Note key={note.code} kind="warn" title={words.t(`care.${note.code}.title`)}>
-          {careText(note, words)}
+          {careText(note, record?.itl_ms?.p50 ?? null, words)}
         </Note>
       ))}
     </div>
   )
 }
 
-export function careText(note: CareNote, { t, figure, count }: Words): string {
+/** @param gapMs the request's median gap between token events */
+export function careText(note: CareNote, gapMs: number | null, { t, figure, count }: Words): string {
   switch (note.code) {
     case 'not_streamed':
-      return t('care.not_streamed.text', { tokens: count(note.params.tokens), chunks: note.params.chunks })
+      return t('care.not_streamed.text', { tokens: count(note.params.tokens), chunks: count(note.params.chunks) })
     case 'bursty':
       return note.params.size === null || note.params.everyMs === null
         ? t('care.bursty.text')
@@ -37,15 +38,18 @@ export function careText(note: CareNote, { t, figure, count }: Words): string {
       return [
         note.params.reasoningTokens === null
           ? t('care.hidden_reasoning.unknown')
-          : t('care.hidden_reasoning.text', { tokens: note.params.reasoningTokens }),
+          : t('care.hidden_reasoning.text', { tokens: count(note.params.reasoningTokens) }),
         note.params.rated ? t('care.hidden_reasoning.rated') : t('care.hidden_reasoning.unrated')
-      ].join(' ')
+      ].join(t('verdict.space'))
     case 'multi_token':
-      return t('care.multi_token.text', note.params)
+      return t('care.multi_token.text', { tokens: count(note.params.tokens), chunks: count(note.params.chunks) })
     case 'usage_suspect':
-      return t('care.usage_suspect.text', note.params)
+      return t('care.usage_suspect.text', { tokens: count(note.params.tokens), chunks: count(note.params.chunks) })
     case 'estimate':
-      return t('care.estimate.text', note.params)
+      return [
+        t('care.estimate.text', { tokens: count(note.params.tokens) }),
+        ...(gapMs === null ? [] : [t('care.estimate.gaps', { gap: figure(gapMs) })])
+      ].join(t('verdict.space'))
     case 'usage_refused':
       return t('care.usage_refused.text')
     case 'instrument_limited':

@@ -1,8 +1,10 @@
-import type { Stretches } from '../run/live'
+import type { MissingReason, Stretches } from '../run/live'
 import { useWords } from '../words'
 
 interface PhaseStripProps {
   readonly stretches: Stretches | null
+  /** Why there are none. */
+  readonly missing: MissingReason | null
   /** What the whole width stands for, ms. */
   readonly scaleMs: number
 }
@@ -15,7 +17,7 @@ interface Stretch {
 }
 
 /** Where this request's time went: link empty, prefill half, decode full; the one going on has an open right edge. */
-export function PhaseStrip({ stretches, scaleMs }: PhaseStripProps) {
+export function PhaseStrip({ stretches, missing, scaleMs }: PhaseStripProps) {
   const { t, figure } = useWords()
   const parts = stretches ? partsOf(stretches) : []
   const writtenOf = ({ ms, growing }: Stretch, last: boolean) =>
@@ -32,7 +34,7 @@ export function PhaseStrip({ stretches, scaleMs }: PhaseStripProps) {
         ))}
       </div>
       <p className="phase-key">
-        {stretches && parts.length === 0 && <span>{t('figures.atOnce')}</span>}
+        {parts.length === 0 && missing && missing !== 'estimate' && <span>{t(`figures.noStretches.${missing}`)}</span>}
         {parts.map((part, index) => (
           <span key={part.stage} title={part.label}>
             <i className={`swatch stage-${part.stage}`} />

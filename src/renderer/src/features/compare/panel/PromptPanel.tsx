@@ -17,7 +17,7 @@ interface PromptPanelProps {
 
 /** Prompt and parameters of the next run; what is running cannot be changed. */
 export function PromptPanel({ panel, problems }: PromptPanelProps) {
-  const { t } = useWords()
+  const { t, count } = useWords()
   const id = useId()
   const draft = useCompare((state) => state.draft)
   const edit = useCompare((state) => state.edit)
@@ -53,7 +53,7 @@ export function PromptPanel({ panel, problems }: PromptPanelProps) {
         />
         <TextField
           label={t('panel.user')}
-          aside={tokens === null ? undefined : t('panel.aboutTokens', { count: tokens })}
+          aside={tokens === null ? undefined : t('panel.aboutTokens', { count: tokens, tokens: count(tokens) })}
           rows={6}
           value={draft.user}
           disabled={busy}

@@ -13,7 +13,7 @@ interface Need {
 
 /** How long the slowest lane needs for a full answer, from what was measured: a shorter total timeout would cut it off. */
 export function TimeoutHint() {
-  const { t, duration, figure } = useWords()
+  const { t, duration, figure, count } = useWords()
   const summaries = useAnalysis()?.summaries ?? []
   const maxTokens = Number(useCompare((state) => state.draft.numbers.max_tokens))
   const need = slowest(summaries, maxTokens)
@@ -22,7 +22,7 @@ export function TimeoutHint() {
     <p className="hint panel-hint">
       {t('panel.timeoutNeed', { lane: letter(need.lane), total: duration(need.totalMs) })}
       <br />
-      {t('panel.timeoutSum', { ttft: duration(need.ttftMs), tpot: figure(need.tpotMs), maxTokens })}
+      {t('panel.timeoutSum', { ttft: duration(need.ttftMs), tpot: figure(need.tpotMs), maxTokens: count(maxTokens) })}
     </p>
   )
 }

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bridge } from '../../../app/bridge'
 
 const COUNT_AFTER_MS = 300
 
-/** About how many tokens the text has, once typing has paused; null while nobody can say. */
+/** About how many tokens the text has: asked at once for the first, then once typing has paused. Null while nobody can say. */
 export function usePromptTokens(text: string): number | null {
   const [tokens, setTokens] = useState<number | null>(null)
+  const counted = useRef(false)
   useEffect(() => {
     let asked = true
-    const timer = window.setTimeout(async () => {
+    const ask = async () => {
       const result = await bridge.invoke('prompt.count', { text })
-      if (asked) setTokens(result.ok ? result.value.tokens : null)
-    }, COUNT_AFTER_MS)
+      if (!asked) return
+      counted.current = result.ok
+      setTokens(result.ok ? result.value.tokens : null)
+    }
+    const timer = window.setTimeout(() => void ask(), counted.current ? COUNT_AFTER_MS : 0)
     return () => {
       asked = false
       window.clearTimeout(timer)

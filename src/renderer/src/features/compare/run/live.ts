@@ -14,8 +14,16 @@ export interface LiveFigures {
   readonly tpotAdjusted: boolean
   readonly tokens: number | null
   readonly totalMs: number | null
+  /** Why a figure that one would expect is not there. */
+  readonly missing: MissingReason | null
   readonly stretches: Stretches
 }
+
+/**
+ * `at_once`: the whole answer came in one read, so that only its total is valid. `estimate`: the server did not report its tokens,
+ * and no rate is made of an estimate. `no_token`: it was stopped before the first token.
+ */
+export type MissingReason = 'at_once' | 'estimate' | 'no_token'
 
 /** `growing`: the stretch that is going on. Link is null where it cannot be told from prefill. */
 export interface Stretches {
@@ -31,15 +39,23 @@ export function figuresNow(request: RequestState, lane: LaneRun, nowMs: number):
 
 function figuresOfRecord(record: RequestLine, records: readonly RequestLine[]): LiveFigures {
   const adjusted = leadingTpot(record.tpot_ms, record.tpot_adj_ms) === 'tpot_adj_ms'
+  const missing = missingOf(record)
   return {
     elapsedMs: record.total_ms ?? 0,
-    ttftMs: record.ttft_ms,
+    ttftMs: missing === 'at_once' ? null : record.ttft_ms,
     tpotMs: adjusted ? record.tpot_adj_ms : record.tpot_ms,
     tpotAdjusted: adjusted,
     tokens: record.tokens,
     totalMs: record.total_ms,
+    missing,
     stretches: stretchesOf(record, records)
   }
+}
+
+function missingOf(record: RequestLine): MissingReason | null {
+  if (record.flags.includes('not_streamed')) return 'at_once'
+  if (record.ttft_ms === null) return 'no_token'
+  return record.tpot_ms === null && record.tokens_source === 'estimate' ? 'estimate' : null
 }
 
 /** Where link cannot be told from prefill, the wait for the first token is one stretch. */
@@ -49,6 +65,8 @@ function stretchesOf(record: RequestLine, records: readonly RequestLine[]): Stre
   return prefillMs === null ? { linkMs: null, prefillMs: wait, decodeMs, growing: null } : { linkMs, prefillMs, decodeMs, growing: null }
 }
 
+const NO_STRETCHES: Stretches = { linkMs: null, prefillMs: null, decodeMs: null, growing: null }
+
 /** While it runs every token event counts as one token: the server's own count comes with the end. */
 function runningFigures(request: RequestState, lane: LaneRun, nowMs: number): LiveFigures {
   const goneMs = request.abandoned ? 0 : nowMs - request.startedMs
@@ -57,7 +75,8 @@ function runningFigures(request: RequestState, lane: LaneRun, nowMs: number): Li
   const last = request.tMs.at(-1)
   const linkMs = usualLink(lane.records)
   const growing = <S extends 'prefill' | 'decode'>(stretch: S) => (request.abandoned ? null : stretch)
-  const base = { elapsedMs, tpotAdjusted: false, tokens: request.tMs.length, totalMs: null }
+  const base = { elapsedMs, tpotAdjusted: false, tokens: request.tMs.length, totalMs: null, missing: null }
+  if (request.abandoned && first === undefined) return { ...base, missing: 'no_token', ttftMs: null, tpotMs: null, stretches: NO_STRETCHES }
   if (first === undefined || last === undefined) {
     const link = linkMs !== null && linkMs < elapsedMs ? linkMs : null
     const stretches = { linkMs: link, prefillMs: elapsedMs - (link ?? 0), decodeMs: null, growing: growing('prefill') } as const

@@ -58,7 +58,9 @@ export function recordsOf(run: RunState): readonly RequestLine[] {
   return Object.values(run.lanes).flatMap(({ records }) => records)
 }
 
-/** TTFTs of the lane's counted requests, to say how long one may have to wait. */
+/** TTFTs of the lane's counted requests, to say how long one may have to wait; an answer that came at once has none. */
 export function countedTtfts(lane: LaneRun): readonly number[] {
-  return lane.records.filter(isCounted).flatMap(({ ttft_ms }) => (ttft_ms === null ? [] : [ttft_ms]))
+  return lane.records
+    .filter((record) => isCounted(record) && !record.flags.includes('not_streamed'))
+    .flatMap(({ ttft_ms }) => (ttft_ms === null ? [] : [ttft_ms]))
 }

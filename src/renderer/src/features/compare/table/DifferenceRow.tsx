@@ -35,13 +35,19 @@ function DifferenceCell({ name, comparison }: { readonly name: FigureName; reado
   if (!comparison || comparison.difference === null) return <td tabIndex={-1} />
   const [written, signed] = name === 'tokens' ? [words.count, words.signedCount] : [words.figure, words.signed]
   return (
-    <td tabIndex={-1} data-cell={name} data-value={comparison.difference}>
+    <td
+      tabIndex={-1}
+      data-cell={name}
+      data-value={comparison.difference}
+      title={comparison.claim === 'different_length' ? words.t('table.differentLength') : undefined}
+    >
       <span className="value">{signed(comparison.difference)}</span>
       <small>{claim(comparison)}</small>
     </td>
   )
 
   function claim({ claim: claimed, ci95 }: Comparison): string {
+    if (claimed === 'different_length') return words.t('table.notCompared')
     if (claimed === 'too_few' || ci95 === null) return words.t('table.tooFew')
     if (claimed === 'none') return words.t('table.noDifference')
     const end = (value: number) => (value < 0 ? `${MINUS}${written(-value)}` : written(value))

@@ -7,17 +7,20 @@ interface FiguresGridProps {
   readonly figures: readonly FigureName[]
   /** Enter on a lane's row. */
   readonly onOpen: (lane: string) => void
+  /** What must be known to read the figures rightly. */
+  readonly note?: string | null
   /** The lanes' rows. */
   readonly children: ReactNode
 }
 
 /** The head of a table of medians, and its keys. */
-export function FiguresGrid({ figures, onOpen, children }: FiguresGridProps) {
+export function FiguresGrid({ figures, onOpen, note = null, children }: FiguresGridProps) {
   const { t } = useWords()
   const grid = useGridKeys((row) => onOpen(row.dataset['row'] ?? ''))
   return (
     <section className="figures-region" data-region="table" aria-label={t('table.region')}>
       <table className="table table-two figures-table" {...grid}>
+        {note && <caption>{note}</caption>}
         <thead>
           <tr>
             <th scope="col">

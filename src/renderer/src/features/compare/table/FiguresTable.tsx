@@ -1,12 +1,14 @@
 import { tableFigures } from '../analysis/analyse'
 import { useAnalysis } from '../analysis/useAnalysis'
 import { useCompare } from '../store'
+import { useWords } from '../words'
 import { DifferenceRow } from './DifferenceRow'
 import { FiguresGrid } from './FiguresGrid'
 import { LaneRow } from './LaneRow'
 
 /** Medians with their intervals, what was left out, and the best where a difference can be claimed. */
 export function FiguresTable() {
+  const { t } = useWords()
   const analysis = useAnalysis()
   const ran = useCompare((state) => state.run?.plan.lanes ?? null)
   const draft = useCompare((state) => state.draft.lanes)
@@ -19,7 +21,7 @@ export function FiguresTable() {
   // The rows stand from the start, so that nothing moves when the first figures come.
   const lanes = ran ?? draft
   return (
-    <FiguresGrid figures={figures} onOpen={openLast}>
+    <FiguresGrid figures={figures} onOpen={openLast} note={analysis?.lengthsDiffer ? t('table.differentLength') : null}>
       {lanes.map((lane) => (
         <LaneRow
           key={lane.lane}

@@ -5,6 +5,8 @@ import { MISSING } from '../../../app/format'
 import { LaneChip } from '../../../components/LaneChip'
 import { useWords } from '../words'
 import { leftOutReasons } from './left-out'
+import { missingFigure } from './missing'
+import { noFigures } from './no-figures'
 
 interface LaneFiguresRowProps {
   readonly lane: { readonly lane: string; readonly model: string; readonly provider: string }
@@ -12,6 +14,8 @@ interface LaneFiguresRowProps {
   readonly records: readonly RequestLine[]
   /** Requests that were not sent because the lane was stopped; null: it went on. */
   readonly skipped: number | null
+  /** The lane's run goes on: what is not there may still come. */
+  readonly running?: boolean
   /** Undefined before the lane's first request has ended. */
   readonly summary: LaneSummary | undefined
   readonly figures: readonly FigureName[]
@@ -19,30 +23,29 @@ interface LaneFiguresRowProps {
 }
 
 /** One lane's medians, wherever its requests come from: a run on screen, or a log. */
-export function LaneFiguresRow({ lane, records, skipped, summary, figures, best }: LaneFiguresRowProps) {
+export function LaneFiguresRow({ lane, records, skipped, running = false, summary, figures, best }: LaneFiguresRowProps) {
   const words = useWords()
   const { t } = words
   const n = summary?.n ?? 0
   const reasons = summary ? leftOutReasons(summary.left_out, records, words) : ''
-  const nothing = n === 0 && (skipped !== null || (summary?.errors ?? 0) > 0)
+  const progress = skipped !== null ? 'stopped' : running ? 'running' : 'ended'
+  const nothing = summary && n === 0 ? noFigures(summary, records, progress, words) : null
   return (
     <tr data-row={lane.lane}>
       <td tabIndex={-1}>
         <span className="lane-cell">
           <LaneChip lane={lane.lane} />
           <span className="lane-cell-name">
-            <span className="value clip" title={`${lane.model} ${lane.provider}`}>
-              <span className="strong">{lane.model}</span> <span className="muted">{lane.provider}</span>
+            <span className="value lane-name" title={`${lane.model} ${lane.provider}`}>
+              <span className="lane-name-model">{lane.model}</span> <span className="lane-name-provider">{lane.provider}</span>
             </span>
-            <small className="clip" title={reasons}>
-              {reasons === '' ? t('table.n', { n }) : t('table.nLeftOut', { n, reasons })}
-            </small>
+            <small className="lane-cell-left-out">{reasons === '' ? t('table.n', { n }) : t('table.nLeftOut', { n, reasons })}</small>
           </span>
         </span>
       </td>
       {nothing ? (
         <td colSpan={figures.length + 1} className="left muted" tabIndex={-1}>
-          {skipped === null ? t('table.noFigures') : t('table.noFiguresStopped')}
+          {nothing}
         </td>
       ) : (
         figures.map((name) => (
@@ -51,6 +54,7 @@ export function LaneFiguresRow({ lane, records, skipped, summary, figures, best 
             <MedianCell
               name={name}
               distribution={n === 0 ? undefined : summary?.[name]}
+              missing={n === 0 ? null : missingFigure(name, records, words)}
               isBest={best?.get(name)?.includes(lane.lane) ?? false}
             />
           </Fragment>
@@ -63,15 +67,23 @@ export function LaneFiguresRow({ lane, records, skipped, summary, figures, best 
 interface MedianCellProps {
   readonly name: FigureName
   readonly distribution: Distribution | undefined
+  /** Why there is no value, where that is known. */
+  readonly missing: string | null
   readonly isBest: boolean
 }
 
-function MedianCell({ name, distribution, isBest }: MedianCellProps) {
+function MedianCell({ name, distribution, missing, isBest }: MedianCellProps) {
   const { t, figure, count } = useWords()
   const { p50 = null, ci95 = null, n = 0 } = distribution ?? {}
   const written = name === 'tokens' ? count : figure
   return (
-    <td className={isBest ? 'best' : undefined} data-cell={name} data-value={p50 ?? ''} tabIndex={-1}>
+    <td
+      className={isBest ? 'best' : undefined}
+      data-cell={name}
+      data-value={p50 ?? ''}
+      tabIndex={-1}
+      title={p50 === null ? (missing ?? undefined) : undefined}
+    >
       <span className={p50 === null ? 'value muted' : 'value'}>
         {isBest && (
           <>

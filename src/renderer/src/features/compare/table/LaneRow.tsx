@@ -1,7 +1,9 @@
 import type { FigureName } from '@shared/metrics/figures'
 import type { Lane } from '@shared/plan/plan'
 import type { LaneSummary } from '@shared/record/log-lines'
+import { providerName } from '../../../app/provider-name'
 import { useCompare } from '../store'
+import { useWords } from '../words'
 import { LaneFiguresRow } from './LaneFiguresRow'
 
 interface LaneRowProps {
@@ -16,6 +18,8 @@ interface LaneRowProps {
 export function LaneRow({ lane, ...figures }: LaneRowProps) {
   const records = useCompare((state) => state.run?.lanes[lane.lane]?.records)
   const skipped = useCompare((state) => state.run?.lanes[lane.lane]?.skipped ?? null)
-  const named = { lane: lane.lane, model: lane.model, provider: lane.provider.name }
-  return <LaneFiguresRow lane={named} records={records ?? []} skipped={skipped} {...figures} />
+  const running = useCompare((state) => state.run !== null && state.run.summary === null)
+  const { t } = useWords()
+  const named = { lane: lane.lane, model: lane.model, provider: providerName(lane.provider, t) }
+  return <LaneFiguresRow lane={named} records={records ?? []} skipped={skipped} running={running} {...figures} />
 }

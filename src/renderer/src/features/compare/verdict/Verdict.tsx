@@ -5,11 +5,13 @@ import { Icon } from '../../../components/Icon'
 import { Note } from '../../../components/Note'
 import { useAnalysis } from '../analysis/useAnalysis'
 import { defaultPlan } from '../draft/draft'
-import { progressOf } from '../run/select'
+import { tallyOf } from '../run/tally'
 import { isBusy, useCompare } from '../store'
-import { useWords, type Words } from '../words'
+import { useWords } from '../words'
+import { leaderSentences } from './leader-sentences'
 import { RunProgress } from './RunProgress'
 import { detailSentences, headlineSentence, type UrlOf } from './sentences'
+import { stopSentence } from './stop-sentence'
 
 /** The answer first: an invitation, how far the run is, or where the time went. */
 export function Verdict() {
@@ -53,7 +55,11 @@ function Answer() {
   const urlOf: UrlOf = (lane) => run.lanes[lane]?.ref.url ?? ''
   const { headline } = analysis.verdict
   const failed = headline.key === 'all_failed' || headline.key === 'all_failed_same'
-  const sentences = [stopSentence(words), ...detailSentences(analysis.verdict, words, urlOf)].filter((sentence) => sentence !== null)
+  const sentences = [
+    run.summary && stopSentence(run.summary.outcome, tallyOf(run), words),
+    ...leaderSentences(analysis.leaders, words),
+    ...detailSentences(analysis.verdict, words, urlOf)
+  ].filter((sentence) => sentence !== null)
   return (
     <>
       <h2 className={failed ? 'verdict-failed' : undefined}>
@@ -64,13 +70,6 @@ function Answer() {
       {failed && <WaysOut />}
     </>
   )
-
-  function stopSentence({ t }: Words): string | null {
-    const outcome = run?.summary?.outcome
-    if (!run || outcome === undefined || outcome === 'completed') return null
-    const { done, planned } = progressOf(run, 0)
-    return t(outcome === 'stopped' ? 'verdict.stoppedByUser' : 'verdict.runFailed', { done, planned })
-  }
 }
 
 function WaysOut() {

@@ -105,7 +105,8 @@ function detailSentence(detail: Detail, first: boolean, words: Words, urlOf: Url
   }
 }
 
-function leadValues({ lane, by, low, high }: Lead, first: boolean, { t, duration, figure }: Words) {
+/** A lead as a sentence says it; `first`: the interval is the first of its paragraph. */
+export function leadValues({ lane, by, low, high }: Lead, first: boolean, { t, duration, figure }: Words) {
   const range = { low: figure(low), high: figure(high) }
   return { lane: letter(lane), by: duration(by), interval: t(first ? 'verdict.interval95' : 'verdict.interval', range) }
 }
