@@ -1,5 +1,6 @@
 import { median } from 'd3-array'
 import type { TokensLine } from '../record/log-lines'
+import { wholeCounts } from './whole-counts'
 
 /** When each token had come, ms since the request: entry k − 1 is the k-th token's stamp. */
 export type TokenStamps = readonly number[]
@@ -14,7 +15,8 @@ export interface Crossing {
 
 /** One request's stamps, each event's stamp once for every token it carried. */
 export function tokenStamps(line: Pick<TokensLine, 't_ms' | 'n'>): TokenStamps {
-  return line.t_ms.flatMap((t, index) => new Array<number>(Math.round(line.n[index] ?? 1)).fill(t))
+  const counts = wholeCounts(line.t_ms.length, line.n, null)
+  return line.t_ms.flatMap((t, index) => new Array<number>((counts[index] ?? 0) - (counts[index - 1] ?? 0)).fill(t))
 }
 
 /** The median stamp of each token over several requests, as far as at least half of them got. */

@@ -30,6 +30,10 @@ describe('stamps', () => {
     expect(tokenStamps({ t_ms: [10, 20, 30], n: [2, 0, 3] })).toEqual([10, 10, 30, 30, 30])
   })
 
+  it('keep to the whole where events carry estimated fractions', () => {
+    expect(tokenStamps({ t_ms: [10, 20, 30, 40], n: [1.4, 1.4, 1.4, 1.8] })).toEqual([10, 20, 20, 30, 40, 40])
+  })
+
   it('of several rounds: medians, as far as half of them got', () => {
     expect(
       medianStamps([

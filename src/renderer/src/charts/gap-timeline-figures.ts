@@ -1,8 +1,8 @@
+import { wholeCounts } from '@shared/metrics/whole-counts'
 import { median } from 'd3-array'
 import { type CsvCell, toCsv } from './csv'
 import { nearestIndex, type StopRow } from './stops'
 import type { TwinTable } from './twin'
-import { wholeCounts } from './whole-counts'
 import { decimals, tick, type Words } from './words'
 
 export interface GapTimelineTokens {

@@ -1,6 +1,6 @@
 import { crossingOf, type TokenStamps } from '@shared/metrics/crossing'
+import { wholeCounts } from '@shared/metrics/whole-counts'
 import type { Point } from '../../../charts/setup'
-import { wholeCounts } from '../../../charts/whole-counts'
 import type { ChartLane, ChartRound } from './model'
 
 /** From stamps to lines: which rounds are drawn, how, and where they cross. */

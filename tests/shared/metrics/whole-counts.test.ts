@@ -1,4 +1,4 @@
-import { wholeCounts } from '@renderer/charts/whole-counts'
+import { wholeCounts } from '@shared/metrics/whole-counts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
