@@ -178,6 +178,7 @@ describe('an open session', () => {
     if (refused) fireEvent.click(refused)
     expect(screen.getByText('No tokens: there is no timeline.')).toBeTruthy()
     expect(screen.getByText('Too many requests (429).')).toBeTruthy()
+    expect(screen.getByText('Rate limit reached.', { exact: false })).toBeTruthy()
   })
 
   it('shows the record under the log’s own names', async () => {

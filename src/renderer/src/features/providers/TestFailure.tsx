@@ -26,7 +26,7 @@ export function TestFailure({ report, onUseUrl }: TestFailureProps) {
   const right = wrong?.right
   return (
     <>
-      <Note kind="error" title={`${words.title}.`}>
+      <Note kind="error" title={t('test.failure', { title: words.title })}>
         {words.hint}
       </Note>
       <dl className="resolved">

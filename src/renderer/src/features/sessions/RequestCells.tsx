@@ -7,7 +7,7 @@ import type { RequestRow } from './request-rows'
 import { WaterfallBar } from './Waterfall'
 
 export function RequestCells({ row, scaleMs }: { readonly row: RequestRow; readonly scaleMs: number }) {
-  const { t } = useTranslation('sessions')
+  const { t } = useTranslation(['sessions', 'failures'])
   const locale = useLocale()
   const { record, round } = row
   const outcome = outcomeWords(record, t)

@@ -25,9 +25,14 @@ export function RequestDetail({ row, tokens, url }: RequestDetailProps) {
     <section className="request-detail" aria-label={t('detail.label')}>
       {failure && (
         <div className="request-failure">
-          <Note kind="error" title={`${failure.title}.`}>
+          <Note kind="error" title={t('detail.failure', { title: failure.title })}>
             {failure.hint}
           </Note>
+          {record.error?.message && (
+            <p className="soft">
+              <span className="muted">{t('detail.said')}</span> {record.error.message}
+            </p>
+          )}
         </div>
       )}
       {tokens && tokens.t_ms.length > 0 ? (

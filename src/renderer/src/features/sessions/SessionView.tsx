@@ -36,6 +36,7 @@ function SessionShown({ content }: { readonly content: SessionContent }) {
   const { item, header } = content
   const [said, setSaid] = useState<IpcError | string | null>(null)
   const session = item.session
+  const summary = sessionSummary(content, t, locale)
 
   async function reveal() {
     const result = await bridge.invoke('sessions.reveal', { session })
@@ -55,7 +56,7 @@ function SessionShown({ content }: { readonly content: SessionContent }) {
     <>
       <TopBar
         title={<Crumb onBack={close} name={header.name} />}
-        summary={sessionSummary(content, t, locale)}
+        summary={<span title={summary}>{summary}</span>}
         actions={
           <>
             <Button icon="folder" onClick={reveal}>

@@ -239,6 +239,7 @@ export const providers = {
       sum: 'To the last token',
       sumWhole: 'To the end of the answer'
     },
+    failure: '{{title}}.',
     called: 'Called',
     right: 'The right one',
     said: 'The answer',

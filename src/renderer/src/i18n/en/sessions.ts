@@ -73,30 +73,6 @@ export const sessions = {
     leftOutBecause: '{{why}}, left out',
     leftOut: 'left out',
     ok: 'ok',
-    why: {
-      cancelled: 'stopped',
-      timeout: 'timed out',
-      incomplete: 'ended early',
-      empty: 'empty answer',
-      error: 'error'
-    },
-    kind: {
-      dns: 'no DNS answer',
-      connect: 'no connection',
-      tls: 'TLS failed',
-      proxy: 'proxy failed',
-      config: 'not sent',
-      connection_reset: 'connection reset',
-      ttft_timeout: 'no first token in time',
-      idle_timeout: 'fell silent',
-      no_token_timeout: 'no more tokens',
-      total_timeout: 'total timeout',
-      stream_error: 'error in the stream',
-      truncated: 'cut off',
-      html_response: 'HTML answer',
-      error_body_200: 'error in a 200',
-      no_data_events: 'no events'
-    },
     bar: 'link {{link}}, prefill {{prefill}}, decode {{decode}}'
   },
   detail: {
@@ -104,6 +80,8 @@ export const sessions = {
     round: 'Round {{round}}',
     warmup: 'Warm-up',
     roundTrip: 'round trip, est.',
+    failure: '{{title}}.',
+    said: 'In detail:',
     noTokens: 'No tokens: there is no timeline.',
     noTiming: 'The log holds no token stamps of this request (log_token_timing = false).'
   }

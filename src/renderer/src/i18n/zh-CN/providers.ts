@@ -230,6 +230,7 @@ export const providers: typeof english = {
       sum: '到最后一个 token',
       sumWhole: '到应答结束'
     },
+    failure: '{{title}}。',
     called: '实际请求',
     right: '正确的是',
     said: '应答内容',

@@ -75,30 +75,6 @@ export const sessions: typeof english = {
     leftOutBecause: '{{why}}，不计入',
     leftOut: '不计入',
     ok: '正常',
-    why: {
-      cancelled: '已停止',
-      timeout: '超时',
-      incomplete: '提前结束',
-      empty: '空应答',
-      error: '错误'
-    },
-    kind: {
-      dns: 'DNS 无应答',
-      connect: '无法连接',
-      tls: 'TLS 失败',
-      proxy: '代理失败',
-      config: '未发送',
-      connection_reset: '连接被断开',
-      ttft_timeout: '首个 token 超时',
-      idle_timeout: '流中断无声',
-      no_token_timeout: '不再有 token',
-      total_timeout: '总时长超时',
-      stream_error: '流中出错',
-      truncated: '被截断',
-      html_response: '返回了 HTML',
-      error_body_200: '200 中含错误',
-      no_data_events: '没有事件'
-    },
     bar: '链路 {{link}}，预填充 {{prefill}}，解码 {{decode}}'
   },
   detail: {
@@ -106,6 +82,8 @@ export const sessions: typeof english = {
     round: '第 {{round}} 轮',
     warmup: '预热',
     roundTrip: '往返（估计）',
+    failure: '{{title}}。',
+    said: '详情：',
     noTokens: '没有 token，因此没有时间线。',
     noTiming: '日志没有保存这次请求的 token 时间戳（log_token_timing = false）。'
   }
