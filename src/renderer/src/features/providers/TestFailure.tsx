@@ -2,10 +2,10 @@ import type { TestReport } from '@shared/ipc/contract'
 import { useTranslation } from 'react-i18next'
 import { describeOutcome } from '../../app/describe-failure'
 import { useLocale } from '../../app/locale'
+import { wrongUrl } from '../../app/wrong-url'
 import { Button } from '../../components/Button'
+import { MarkedUrl } from '../../components/MarkedUrl'
 import { Note } from '../../components/Note'
-import { MarkedUrl } from '../compare/lane/MarkedUrl'
-import { wrongUrl } from '../compare/lane/wrong-url'
 import { failureHere } from './failure-here'
 
 interface TestFailureProps {

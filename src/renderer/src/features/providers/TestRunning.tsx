@@ -1,9 +1,9 @@
 import { TEST_LIMITS } from '@shared/ipc/contract'
 import { useTranslation } from 'react-i18next'
+import { FIGURES_EVERY_MS, useClock } from '../../app/clock'
 import { formatLimit, formatOneDecimal } from '../../app/format'
 import { useLocale } from '../../app/locale'
 import { Button } from '../../components/Button'
-import { FIGURES_EVERY_MS, useClock } from '../compare/run/clock'
 
 interface TestRunningProps {
   readonly model: string

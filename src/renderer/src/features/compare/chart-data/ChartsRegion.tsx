@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { CHARTS_EVERY_MS, useClock } from '../../../app/clock'
 import { useAnalysis } from '../analysis/useAnalysis'
 import { CompareCharts } from '../charts/CompareCharts'
-import { CHARTS_EVERY_MS, useClock } from '../run/clock'
 import { failureOf } from '../run/failure'
 import type { LaneRun, RunState } from '../run/run-state'
 import { latestRound } from '../run/select'

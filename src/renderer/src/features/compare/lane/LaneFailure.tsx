@@ -2,14 +2,14 @@ import type { Lane } from '@shared/plan/plan'
 import { useState } from 'react'
 import { useErrorWords } from '../../../app/error-text'
 import { useApp } from '../../../app/store'
+import { wrongUrl } from '../../../app/wrong-url'
 import { Button } from '../../../components/Button'
+import { MarkedUrl } from '../../../components/MarkedUrl'
 import { Note } from '../../../components/Note'
 import { failureOf } from '../run/failure'
 import { useWords } from '../words'
-import { MarkedUrl } from './MarkedUrl'
 import { saveBaseUrl } from './save-base-url'
 import { useLaneRun, useProvider, useShown } from './useLane'
-import { wrongUrl } from './wrong-url'
 
 /** What happened, to what, what to do; the URL that was called with its wrong part marked, and the right one. */
 export function LaneFailure({ lane }: { readonly lane: Lane }) {

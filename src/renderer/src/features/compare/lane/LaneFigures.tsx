@@ -1,7 +1,7 @@
 import type { Lane } from '@shared/plan/plan'
 import type { ReactNode } from 'react'
+import { FIGURES_EVERY_MS, useClock } from '../../../app/clock'
 import { MISSING, splitDuration } from '../../../app/format'
-import { FIGURES_EVERY_MS, useClock } from '../run/clock'
 import { figuresNow, type LiveFigures } from '../run/live'
 import { type LaneState, shownRequest } from '../run/select'
 import { useCompare } from '../store'

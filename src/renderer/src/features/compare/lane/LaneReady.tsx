@@ -1,7 +1,7 @@
 import { type Lane, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
+import { MarkedUrl } from '../../../components/MarkedUrl'
 import { useCompare } from '../store'
 import { useWords } from '../words'
-import { MarkedUrl } from './MarkedUrl'
 import { useProvider } from './useLane'
 
 /** Where a lane's requests will go, before anything is sent. */

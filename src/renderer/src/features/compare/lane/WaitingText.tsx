@@ -1,5 +1,5 @@
 import type { Lane } from '@shared/plan/plan'
-import { FIGURES_EVERY_MS, useClock } from '../run/clock'
+import { FIGURES_EVERY_MS, useClock } from '../../../app/clock'
 import { median } from '../run/median'
 import { countedTtfts } from '../run/select'
 import { useCompare } from '../store'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useClock } from '../run/clock'
+import { useClock } from '../../../app/clock'
 import type { RequestState, RunState } from '../run/run-state'
 import { scaleFor } from '../run/scale'
 import { useCompare } from '../store'

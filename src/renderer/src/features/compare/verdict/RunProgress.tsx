@@ -1,5 +1,5 @@
+import { useClock } from '../../../app/clock'
 import { useAnalysis } from '../analysis/useAnalysis'
-import { useClock } from '../run/clock'
 import { progressOf } from '../run/select'
 import { useCompare } from '../store'
 import { useWords } from '../words'
