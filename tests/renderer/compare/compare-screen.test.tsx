@@ -380,7 +380,7 @@ describe('Compare after a run', () => {
     expect(laneOf('b').textContent).toContain('The path has /v1 twice (404)')
     expect(laneOf('b').querySelector('mark')?.textContent).toBe('/v1/v1')
     expect(laneOf('b').textContent).toContain('https://llm.example.com/v1/chat/completions')
-    expect(laneOf('b').textContent).toContain('The 5 that were left were not sent')
+    expect(laneOf('b').textContent).toContain('5 more requests were not sent')
     await act(async () => fireEvent.click(within(laneOf('b')).getByText('Use the right URL')))
     expect(sentBy(bridge, 'providers.save')[0]).toMatchObject({ id: 'office', baseUrl: 'https://llm.example.com/v1/chat/completions' })
     expect(laneOf('b').dataset['state']).toBe('ready')

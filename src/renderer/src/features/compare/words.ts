@@ -36,7 +36,7 @@ export function wordsOf(t: Translate, locale: string): Words {
     locale,
     figure: (value) => formatFigure(value, locale),
     count: (value) => formatCount(value, locale),
-    signedCount: (value) => (value === null ? MISSING : `${value < 0 ? MINUS : '+'}${formatCount(Math.abs(value), locale)}`),
+    signedCount: (value) => (value === null ? MISSING : `${signOf(value)}${formatCount(Math.abs(value), locale)}`),
     signed: (value) => formatSigned(value, locale),
     duration: (ms) => formatDuration(ms, locale),
     percent: (share) => formatPercent(share, locale),
@@ -47,6 +47,12 @@ export function wordsOf(t: Translate, locale: string): Words {
 /** Lanes by their letters, as a sentence names them. */
 export function letter(lane: string): string {
   return lane.toUpperCase()
+}
+
+/** A difference of nothing carries no sign. */
+function signOf(value: number): string {
+  if (value === 0) return ''
+  return value < 0 ? MINUS : '+'
 }
 
 function formatCount(value: number | null, locale: string): string {

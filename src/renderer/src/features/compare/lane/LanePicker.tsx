@@ -28,9 +28,15 @@ export function LanePicker({ lane, takesFocus, onDone }: LanePickerProps) {
 
   useEffect(() => {
     if (!takesFocus) return
-    // After the menu that asked for it, which gives the focus back to its own button as it closes.
-    const timer = window.setTimeout(() => select.current?.focus())
-    return () => window.clearTimeout(timer)
+    // After the menu that asked for it has closed: it gives the focus back to its own button, a turn later.
+    let timer = 0
+    const frame = window.requestAnimationFrame(() => {
+      timer = window.setTimeout(() => select.current?.focus())
+    })
+    return () => {
+      window.cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
   }, [takesFocus])
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -16,7 +16,7 @@ export function useFollowedEnd(growing: boolean, length: number) {
   }, [box])
 
   useLayoutEffect(() => {
-    if (following.current && growing) toEnd()
+    if (following.current && growing && length > 0) toEnd()
     if (following.current && !growing && box.current) box.current.scrollTop = 0
     following.current = following.current && growing
     const at = look()
