@@ -7,7 +7,7 @@ import { formatDateTime, formatDuration } from '../../app/format'
 
 type Translate = TFunction<['sessions', 'failures']>
 
-/** When it was, how many requests of which kind, how long: "26 requests: 23 measured, 2 warm-ups, 1 failed (too many requests)". */
+/** How many requests of which kind, how long, and when: what a narrow window cuts off comes last. "26 requests: 23 measured, 2 warm-ups, 1 failed (too many requests)". */
 export function sessionSummary({ header, requests, summary }: SessionContent, t: Translate, locale: string): string {
   const good = requests.filter(({ outcome }) => outcome === 'ok')
   const warmups = good.filter(({ warmup }) => warmup).length
@@ -23,9 +23,9 @@ export function sessionSummary({ header, requests, summary }: SessionContent, t:
   ]
   const tookMs = Date.parse(summary.ended_at) - Date.parse(header.started_at)
   return [
-    formatDateTime(header.started_at, locale),
     t('view.counts', { requests: t('view.requests', { count: requests.length }), parts: parts.join(t('view.join')) }),
-    ...(Number.isFinite(tookMs) && tookMs >= 0 ? [spanWords(tookMs, t, locale)] : [])
+    ...(Number.isFinite(tookMs) && tookMs >= 0 ? [spanWords(tookMs, t, locale)] : []),
+    formatDateTime(header.started_at, locale)
   ].join(' · ')
 }
 

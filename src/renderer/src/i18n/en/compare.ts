@@ -133,8 +133,6 @@ export const compare = {
       no_token: 'There was no token.',
       no_connection: 'Link cannot be told from prefill: no connection was opened, or its round trip does not fit into TTFT.'
     },
-    perEvent: 'Per event',
-    events: 'Events',
     livePace: 'Mean time between the token events so far; TPOT is made of the server’s count, which comes with the end',
     liveTokens: 'Token events so far; the server’s own count comes with the end'
   },

@@ -135,8 +135,6 @@ export const compare: typeof english = {
       no_token: '没有 token。',
       no_connection: '无法区分链路与预填充：没有新建连接，或往返时间大于 TTFT。'
     },
-    perEvent: '每事件',
-    events: '事件数',
     livePace: '目前各 token 事件之间的平均时间；TPOT 由服务器的计数得出，结束时才有',
     liveTokens: '目前收到的 token 事件数；服务器自己的计数在结束时给出'
   },

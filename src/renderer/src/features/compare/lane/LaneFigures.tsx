@@ -33,22 +33,18 @@ export function LaneFigures({ lane, state, scaleMs }: LaneFiguresProps) {
         ) : (
           <Duration name="ttft" label={t('figures.ttft')} more={t('figures.ttftMore')} ms={ttftMs} measured={ttftMs} title={ttftMissing} />
         )}
-        {running ? (
-          <Duration name="tpot" label={t('figures.perEvent')} ms={figures?.tpotMs ?? null} measured={null} title={t('figures.livePace')} />
-        ) : (
-          <Duration
-            name="tpot"
-            label={t('figures.tpot')}
-            more={figures?.tpotAdjusted ? t('figures.tpotAdjusted') : t('figures.tpotMore')}
-            ms={figures?.tpotMs ?? null}
-            measured={figures?.tpotMs ?? null}
-            title={missing && t(`figures.missing.${missing}`)}
-          />
-        )}
+        <Duration
+          name="tpot"
+          label={t('figures.tpot')}
+          more={figures?.tpotAdjusted ? t('figures.tpotAdjusted') : t('figures.tpotMore')}
+          ms={figures?.tpotMs ?? null}
+          measured={running ? null : (figures?.tpotMs ?? null)}
+          title={running ? t('figures.livePace') : missing && t(`figures.missing.${missing}`)}
+        />
         <Figure
           name="tokens"
-          label={running ? t('figures.events') : t('figures.tokens')}
-          more={running ? '' : t('figures.tokensMore')}
+          label={t('figures.tokens')}
+          more={t('figures.tokensMore')}
           value={figures?.tokens ?? null}
           title={running ? t('figures.liveTokens') : null}
         >
