@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goTo, launchApp, launchForTest, ON_ELECTRON, PATIENCE, type RunningApp, temporaryFolder } from './support/app'
+import { goTo, launchApp, launchForTest, ON_ELECTRON, PATIENCE, type RunningApp, temporaryFolder, untilReady } from './support/app'
 
 describe('the window is a place that can do nothing but show itself and call the bridge', () => {
   let app: RunningApp
@@ -28,6 +28,7 @@ describe('the window is a place that can do nothing but show itself and call the
 
   it('comes with a policy that lets it load its own files alone', async () => {
     const response = await app.page.reload()
+    await untilReady(app.page)
     const policy = (await response?.allHeaders())?.['content-security-policy'] ?? ''
     const directives = policy.split('; ')
     expect(directives).toEqual(

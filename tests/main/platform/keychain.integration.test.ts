@@ -94,11 +94,14 @@ const unlocked = () => {
   test('a key is unreadable, not missing, once the keyring is locked', async () => {
     await start().set('p3', SECRET, 'keychain')
     const running = start()
+    await running.keychainStatus()
     expect(await running.status('p3')).toMatchObject({ state: 'keychain' })
     lockKeyring()
 
     expect(await running.status('p3')).toEqual({ state: 'unreadable', reason: 'locked_or_removed' })
-    expect(await start().status('p3')).toEqual({ state: 'unreadable', reason: 'locked_or_removed' })
+    const later = start()
+    await later.keychainStatus()
+    expect(await later.status('p3')).toEqual({ state: 'unreadable', reason: 'locked_or_removed' })
     await expect(running.remove('p3')).rejects.toMatchObject({ code: 'key_not_removed' })
   })
 }
