@@ -17,7 +17,7 @@ interface SessionFiguresProps {
 /** The lanes' medians: those of the summary at once, what may be claimed of them as soon as it is computed. */
 export function SessionFigures({ content, onOpenLane }: SessionFiguresProps) {
   const analysis = useSessionAnalysis(content)
-  const { t } = useTranslation(['common'])
+  const { t } = useTranslation(['common', 'compare'])
   const ids = new Map(content.item.lanes.map(({ lane, providerId }) => [lane, providerId]))
   const lanes = content.header.lanes.map((lane) => ({
     ...lane,
@@ -26,7 +26,11 @@ export function SessionFigures({ content, onOpenLane }: SessionFiguresProps) {
   const figures = tableFigures(analysis?.tpot ?? 'tpot_ms')
   const summaries = analysis?.summaries ?? content.summary.lanes
   return (
-    <FiguresGrid figures={figures} onOpen={onOpenLane}>
+    <FiguresGrid
+      figures={figures}
+      onOpen={onOpenLane}
+      note={analysis?.lengthsDiffer ? t('table.differentLength', { ns: 'compare' }) : null}
+    >
       {lanes.map((lane) => (
         <LaneFiguresRow
           key={lane.lane}

@@ -31,7 +31,7 @@ export const charts: typeof english = {
     emptyDone: '没有成功的请求，因此没有中位数。',
     stop: '{{ms}} ms，占整条的 {{share}}',
     caption: '时间花在哪里：中位数（ms）及其在整条中的占比',
-    lane: '模型',
+    lane: '通道',
     n: 'n'
   },
   tokens: {
@@ -48,7 +48,7 @@ export const charts: typeof english = {
     ofWarmup: '{{tokens}}，预热',
     ofRound: '{{tokens}}，第 {{round}} 轮',
     ahead: '本轮从第 {{token}} 个 token 起 {{lane}} 领先',
-    emptyIdle: '运行时，这里为每个模型画一条线。',
+    emptyIdle: '运行时，这里为每个通道画一条线。',
     emptyDone: '这一轮没有收到 token。',
     stopToken: '{{lane}}，第 {{token}} 个 token',
     stopTokens: '{{lane}}，第 {{from}} 至 {{token}} 个 token',
@@ -75,7 +75,7 @@ export const charts: typeof english = {
     stopBin: '{{lane}}，{{from}}–{{to}} ms',
     stopShare: '{{n}} 个间隔中的 {{share}}',
     stopTogether: '{{share}} 的事件与前一个同时到达',
-    caption: 'token 间隔：各模型的间隔按长短的占比',
+    caption: 'token 间隔：各通道的间隔按长短的占比',
     length: '间隔',
     largest: '最大',
     count: '间隔数'
