@@ -1,33 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CONFIG_TOML } from '../fixtures/config-files'
 import { goTo, invoke, launchForTest, PATIENCE, temporaryFolder } from './support/app'
 import { answerOpenDialog } from './support/dialogs'
-
-/** As its owners have it, comments and all. */
-const CONFIG_TOML = `[provider]
-name = "taotoken"
-base_url = "https://taotoken.net/api"
-api_key = "\${TAOTOKEN_API_KEY}"
-
-[model]
-name = "gpt-4o-mini"
-max_tokens = 1024
-temperature = 0.2
-
-[request]
-ttft_timeout_ms = 30000      # prefill can be slow: be generous at first
-total_timeout_ms = 120000    # estimate: TTFT + TPOT x max_tokens, times 1.5
-stream = true                # without streaming there is no TPOT to measure
-
-[concurrency]
-max_parallel = 1             # start at 1, then add pressure
-max_retries = 0              # a retry doubles the total and spoils the statistics
-
-[logging]
-log_token_timing = true
-log_path = "./logs/token_timing.jsonl"
-`
 
 const SETTINGS_JSON = {
   'taotoken.provider': { baseUrl: 'https://taotoken.net/api', apiKey: `\${TAOTOKEN_API_KEY}`, model: 'gpt-4o-mini' },

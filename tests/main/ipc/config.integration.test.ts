@@ -8,32 +8,11 @@ import { KeyIndex } from '../../../src/main/keys/key-index'
 import { KeyStore } from '../../../src/main/keys/key-store'
 import { Redactor } from '../../../src/main/keys/redactor'
 import { ProviderStore } from '../../../src/main/settings/provider-store'
+import { CONFIG_TOML } from '../../fixtures/config-files'
 import { FakeKeychain } from '../keys/fake-keychain'
 
 const SECRET = 'sk-canary-0123456789'
-const CONFIG = `[provider]
-name = "taotoken"
-base_url = "https://taotoken.net/api"
-api_key = "\${TAOTOKEN_API_KEY}"
-
-[model]
-name = "gpt-4o-mini"
-max_tokens = 1024
-temperature = 0.2
-
-[request]
-ttft_timeout_ms = 30000
-total_timeout_ms = 120000
-stream = true
-
-[concurrency]
-max_parallel = 1
-max_retries = 0
-
-[logging]
-log_token_timing = true
-log_path = "./logs/token_timing.jsonl"
-
+const CONFIG = `${CONFIG_TOML}
 [shortcuts]
 run = "F5"
 `
