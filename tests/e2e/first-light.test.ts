@@ -11,7 +11,8 @@ import { checkAgainstReference } from './support/reference-log'
 
 const RUN = { timeout: 110_000 }
 /** Three significant figures, as the screen gives what is under a second. */
-const onScreen = (ms: number | null | undefined): string => `${Number(ms?.toPrecision(3)).toLocaleString('en')} ms`
+const threeDigits = new Intl.NumberFormat('en', { minimumSignificantDigits: 3, maximumSignificantDigits: 3 })
+const onScreen = (ms: number | null | undefined): string => `${threeDigits.format(ms ?? Number.NaN)} ms`
 const LANES = ['a', 'b'] as const
 
 describe('first light: the first click, on a fresh start', () => {

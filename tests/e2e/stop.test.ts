@@ -41,6 +41,23 @@ describe('a run that is not waited for', () => {
     await app.close()
   })
 
+  it('is still there, and can be stopped, after the page was loaded again', async () => {
+    await app.page.reload()
+    await stopButton(app.page).waitFor(PATIENCE)
+    await expect.poll(() => figure(app.page, 'a', 'tokens'), PATIENCE).toBeGreaterThan(10)
+    await stopButton(app.page).click()
+    await untilRunEnds(app.page)
+    expect((await readLog(await newestLogPath(app.page))).summary?.outcome).toBe('stopped')
+  })
+
+  it('is stopped by one click, never by the second of a double one', async () => {
+    await stopButton(app.page).click()
+    await untilRunEnds(app.page)
+    await runButton(app.page).dblclick()
+    await untilState(app.page, 'a', 'streaming')
+    expect(await stopButton(app.page).count()).toBe(1)
+  })
+
   it('keeps what was measured when it is stopped', async () => {
     await stopButton(app.page).click()
     await untilState(app.page, 'a', 'stopped')

@@ -11,8 +11,14 @@ export const asText = (value: unknown): string => (typeof value === 'string' ? v
 /** A finite number of zero or more, or null. */
 export const asCount = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null)
 
+/** No model takes or gives as many tokens: a larger count is a fault of the server's, not a count. */
+const LARGEST_COUNT = 100_000_000
+
 /** A whole number of zero or more, as counts of tokens are, or null. */
-export const asWholeCount = (value: unknown): number | null => (Number.isSafeInteger(value) ? asCount(value) : null)
+export function asWholeCount(value: unknown): number | null {
+  const count = Number.isInteger(value) ? asCount(value) : null
+  return count !== null && count <= LARGEST_COUNT ? count : null
+}
 
 /** Undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {

@@ -26,6 +26,7 @@ export class RunControl {
   private readonly ended: (logPath: string) => void
   private readonly failed: (error: unknown, unwritten: readonly string[]) => void
   private going: Going | null = null
+  private told: RunEvent[] = []
 
   /** `ended` hears of every run that had begun; `failed` of one that broke off after that, or whose log lacks lines. */
   constructor(parts: {
@@ -40,6 +41,11 @@ export class RunControl {
     this.failed = parts.failed
   }
 
+  /** What the run that goes on has told so far, its streams left out; none where none goes on. */
+  get events(): readonly RunEvent[] {
+    return this.going === null ? [] : this.told
+  }
+
   get isRunning(): boolean {
     return this.going !== null
   }
@@ -48,9 +54,11 @@ export class RunControl {
   start(plan: Plan): Promise<RunStarted> {
     if (this.going !== null) return Promise.reject(busy())
     const abort = new AbortController()
+    this.told = []
     return new Promise((resolve, reject) => {
       let started: RunStarted | null = null
       const emit = (event: RunEvent): void => {
+        if (event.type !== 'request-progress') this.told.push(event)
         this.tell(event)
         if (event.type !== 'run-started') return
         started = { session: event.session, logPath: event.logPath }
@@ -58,6 +66,7 @@ export class RunControl {
       }
       const over = (fault: unknown, unwritten: readonly string[] = []): void => {
         this.going = null
+        this.told = []
         if (started === null) {
           reject(fault ?? new Error('The run ended before it began.'))
           return

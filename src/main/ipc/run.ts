@@ -9,6 +9,7 @@ export function runHandlers({ control }: { readonly control: RunControl }): Hand
       await control.stop()
       return null
     },
+    'run.current': async () => control.events,
     'prompt.count': async ({ text }) => {
       const countTokens = await loadTokenCounter()
       return { tokens: countTokens(text), tokenizer: TOKENIZER }

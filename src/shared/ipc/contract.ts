@@ -59,6 +59,8 @@ export const routes = {
   'prompt.count': z.object({ text: z.string().max(5_000_000) }),
   'run.start': z.object({ plan: planSchema }),
   'run.stop': nothing,
+  /** What has happened of the run that goes on, its streams left out; none where none goes on. For a page that was loaded in the middle. */
+  'run.current': nothing,
   'sessions.list': nothing,
   'sessions.read': z.object({ session: id }),
   'sessions.export': z.object({ session: id }),
@@ -175,6 +177,7 @@ export interface Answers {
   'prompt.count': { readonly tokens: number; readonly tokenizer: string }
   'run.start': { readonly session: string; readonly logPath: string }
   'run.stop': null
+  'run.current': readonly RunEvent[]
   'sessions.list': readonly SessionItem[]
   'sessions.read': SessionContent
   /** Null: the dialog was cancelled. */

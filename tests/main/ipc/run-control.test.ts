@@ -56,6 +56,21 @@ describe('a run', () => {
     expect(told).toEqual([started])
   })
 
+  test('is told again to a page that was loaded in the middle, its streams left out, and no more when it has ended', async () => {
+    const begun = { type: 'request-started', request: 'r1', lane: 'a', round: 1, warmup: false, attempt: 1, atMs: 0 } as const
+    const control = controlOf((_plan, { signal, emit }) => {
+      emit(started)
+      emit(begun)
+      emit({ type: 'request-progress', request: 'r1', seq: 1, tMs: [1], kind: ['c'], text: ['Hi'] })
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ logError: null, unwritten: [] })))
+    })
+    expect(control.events).toEqual([])
+    await control.start(plan)
+    expect(control.events).toEqual([started, begun])
+    await control.stop()
+    expect(control.events).toEqual([])
+  })
+
   test('is the only one', async () => {
     const run = vi.fn(untilStopped)
     const control = controlOf(run)

@@ -84,6 +84,12 @@ describe('what arrives twice, late or not at all', () => {
     expect(applyEvents(run, [{ ...delta(1, 'x'), request: 'unknown' } as RunEvent], 0)).toBe(run)
   })
 
+  it('makes no second request or record of what a page loaded in the middle is told again', () => {
+    const replayed = events.filter(({ type }) => type !== 'request-progress' && type !== 'run-ended')
+    const again = fold([...replayed, ...replayed.slice(1)])
+    expect(again.lanes).toEqual(fold(replayed).lanes)
+  })
+
   it('still brings its text where the record came before it', () => {
     const ended = events.find((event) => event.type === 'request-ended' && event.request === request)
     if (!ended) throw new Error('the request ends')

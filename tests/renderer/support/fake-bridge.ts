@@ -60,6 +60,7 @@ const answers: Handlers = {
   'providers.list': () => ({ ok: true, value: [referenceProvider, taoToken] }),
   'prompt.count': ({ text }) => ({ ok: true, value: { tokens: Math.ceil(text.length / 4), tokenizer: 'o200k_base' } }),
   'sessions.list': () => ({ ok: true, value: [] }),
+  'run.current': () => ({ ok: true, value: [] }),
   'run.stop': () => ({ ok: true, value: null })
 }
 

@@ -19,7 +19,8 @@ export function RunButton({ blocked }: { readonly blocked: boolean }) {
         shortcut="Esc"
         disabled={phase === 'stopping'}
         aria-keyshortcuts="Escape"
-        onClick={() => void stop()}
+        // The second click of a double one met Run.
+        onClick={(event) => event.detail < 2 && void stop()}
       >
         {phase === 'stopping' ? t('bar.stopping') : t('bar.stop')}
       </Button>

@@ -1,3 +1,4 @@
+import type { RunEvent } from '@shared/ipc/run-events'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { bridge } from '../../app/bridge'
@@ -11,7 +12,12 @@ export function useCompareFeed(): void {
   const kept = useApp((state) => state.settings?.compare)
   const language = useApp(languageOf)
   const providers = useApp((state) => state.providers)
-  useEffect(() => bridge.on('run', (events) => useCompare.getState().receive(events, performance.now())), [])
+  useEffect(() => {
+    const receive = (events: readonly RunEvent[]) => useCompare.getState().receive(events, performance.now())
+    const forget = bridge.on('run', receive)
+    void bridge.invoke('run.current').then((result) => result.ok && receive(result.value))
+    return forget
+  }, [])
   useEffect(flushOnLeave, [])
   useEffect(() => {
     if (kept === undefined || language === null || isKeptByUs(kept)) return

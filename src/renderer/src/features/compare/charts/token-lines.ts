@@ -72,7 +72,7 @@ export interface LineCrossing {
  */
 export function lineCrossing(lines: readonly TokenLine[]): LineCrossing | null {
   const [a, b, ...more] = lines.filter(({ bold, tokens }) => bold && tokens > 0)
-  if (!a || !b || more.length > 0 || a.round.state === 'running' || b.round.state === 'running') return null
+  if (!a || !b || more.length > 0 || a.round.state !== 'counted' || b.round.state !== 'counted') return null
   const crossing = crossingOf(stampsOf(a), stampsOf(b))
   if (!crossing) return null
   return {

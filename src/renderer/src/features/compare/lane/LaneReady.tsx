@@ -1,3 +1,4 @@
+import { resolveEndpoint } from '@shared/plan/base-url'
 import { type Lane, REFERENCE_PROVIDER_ID } from '@shared/plan/plan'
 import { MarkedUrl } from '../../../components/MarkedUrl'
 import { useCompare } from '../store'
@@ -8,17 +9,20 @@ import { useProvider } from './useLane'
 export function LaneReady({ lane }: { readonly lane: Lane }) {
   const { t } = useWords()
   const provider = useProvider(lane)
-  const inLastRun = useCompare((state) => state.run !== null && state.run.summary !== null && state.run.lanes[lane.lane] !== undefined)
+  const changed = useCompare(({ run }) => {
+    const ref = run?.summary ? run.lanes[lane.lane]?.ref : undefined
+    return ref !== undefined && (ref.model !== lane.model || ref.provider !== lane.provider.name)
+  })
   const running = useCompare((state) => state.phase !== 'idle' && state.phase !== 'ended')
   if (running) return <p className="answer muted">{t('lane.nothingYet')}</p>
   return (
     <div className="answer lane-ready">
-      {inLastRun && <p className="soft">{t('lane.changed')}</p>}
+      {changed && <p className="soft">{t('lane.changed')}</p>}
       {lane.provider.id === REFERENCE_PROVIDER_ID ? (
         <p className="muted">{t('lane.reference')}</p>
       ) : (
         <p>
-          <span className="muted">{t('lane.goesTo')}</span> <MarkedUrl url={provider?.requestUrl ?? lane.provider.base_url} marked={null} />
+          <span className="muted">{t('lane.goesTo')}</span> <MarkedUrl url={provider?.requestUrl ?? requestUrlOf(lane)} marked={null} />
         </p>
       )}
       {keyRemark() && <p className="soft">{keyRemark()}</p>}
@@ -32,4 +36,10 @@ export function LaneReady({ lane }: { readonly lane: Lane }) {
     if (provider.key.state === 'environment' && !provider.key.isSet) return t('lane.envUnset', { variable: provider.key.variable })
     return null
   }
+}
+
+/** Of a provider that stands in this plan alone. */
+function requestUrlOf({ provider }: Lane): string {
+  const endpoint = resolveEndpoint(provider.base_url, provider.protocol)
+  return endpoint.ok ? endpoint.requestUrl : provider.base_url
 }

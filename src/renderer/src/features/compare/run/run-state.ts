@@ -54,7 +54,7 @@ export function applyEvents(run: RunState | null, events: readonly RunEvent[], n
 
 function applyEvent(run: RunState | null, event: RunEvent, nowMs: number): RunState | null {
   if (event.type === 'run-started') return begun(event, nowMs)
-  // A window that was loaded in the middle of a run knows nothing of it: the log does.
+  // What a page that was loaded in the middle hears before it knows of the run, it is told again.
   if (run === null || run.summary !== null) return run
   switch (event.type) {
     case 'request-started':
@@ -87,6 +87,8 @@ function begun(event: Extract<RunEvent, { type: 'run-started' }>, nowMs: number)
 }
 
 function started(run: RunState, event: Extract<RunEvent, { type: 'request-started' }>, nowMs: number): RunState {
+  // A page that was loaded in the middle hears some events twice.
+  if (run.laneOf[event.request] !== undefined) return run
   const originMs = Math.min(run.originMs, nowMs - event.atMs)
   const { request, lane, round, warmup, attempt } = event
   const begins: RequestState = {
@@ -125,6 +127,7 @@ function grown(request: RequestState, event: Extract<RunEvent, { type: 'request-
 
 function ended(run: RunState, event: Extract<RunEvent, { type: 'request-ended' }>): RunState {
   const { record, tokens } = event
+  if (run.lanes[event.lane]?.records.some(({ request }) => request === event.request)) return run
   const closed = inRequest(run, event.request, (request) => ({ ...request, record, tokens, tMs: tokens.t_ms }))
   return inLane(closed, event.lane, (lane) => ({
     ...lane,

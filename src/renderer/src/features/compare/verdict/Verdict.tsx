@@ -41,7 +41,9 @@ function Invitation() {
   return (
     <>
       <h2>{t('verdict.idle')}</h2>
-      {Number.isInteger(requests) && <p>{t(onReference ? 'verdict.idleReference' : 'verdict.idleOwn', { requests })}</p>}
+      {Number.isInteger(requests) && (
+        <p>{t(onReference ? 'verdict.idleReference' : lanes.length > 1 ? 'verdict.idleOwn' : 'verdict.idleOne', { count: requests })}</p>
+      )}
     </>
   )
 }
