@@ -68,9 +68,6 @@ export class SessionStore {
   }
 }
 
-/** The sessions of a folder of logs, newest first. */
-export const listSessions = (folder: string): Promise<readonly SessionItem[]> => new SessionStore(folder).list()
-
 async function logsIn(folder: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })

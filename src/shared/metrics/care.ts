@@ -44,20 +44,3 @@ export function careNotes(record: RequestLine, tokens?: Pick<TokensLine, 't_ms'>
   if (has('instrument_limited')) notes.push({ code: 'instrument_limited', params: {} })
   return notes
 }
-
-export interface LaneCare {
-  /** The note of the first request that has one of this code. */
-  readonly note: CareNote
-  /** Requests with a note of this code, of so many. */
-  readonly count: number
-  readonly of: number
-}
-
-/** The notes on several requests (a lane's counted ones), one a code, in the order in which they first occur. */
-export function careOfRequests(requests: readonly RequestLine[], tokens: ReadonlyMap<string, Pick<TokensLine, 't_ms'>>): LaneCare[] {
-  const notes = requests.flatMap((record) => careNotes(record, tokens.get(record.request)))
-  return [...new Set(notes.map(({ code }) => code))].flatMap((code) => {
-    const ofCode = notes.filter((note) => note.code === code)
-    return ofCode[0] === undefined ? [] : [{ note: ofCode[0], count: ofCode.length, of: requests.length }]
-  })
-}

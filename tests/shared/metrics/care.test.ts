@@ -1,4 +1,4 @@
-import { careNotes, careOfRequests } from '@shared/metrics/care'
+import { careNotes } from '@shared/metrics/care'
 import { leadingTpot } from '@shared/metrics/leading-tpot'
 import { suggestedTotalTimeoutMs } from '@shared/metrics/timeout'
 import { describe, expect, it } from 'vitest'
@@ -43,11 +43,6 @@ describe('how a record must be read', () => {
     [{ flags: ['instrument_limited'] }, { code: 'instrument_limited', params: {} }]
   ])('%j', (rest, note) => {
     expect(careNotes(record(rest))).toEqual([note])
-  })
-
-  it('of a lane: each note once, with its count', () => {
-    const lines = [record(), record({ flags: ['usage_refused'] }), record({ flags: ['usage_refused'] })]
-    expect(careOfRequests(lines, new Map())).toEqual([{ note: { code: 'usage_refused', params: {} }, count: 2, of: 3 }])
   })
 })
 
